@@ -1,0 +1,1 @@
+"""Everything that is computed: no Qt, no prose, no files beyond a given path."""

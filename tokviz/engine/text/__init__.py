@@ -1,0 +1,1 @@
+"""Characters: decoding, normalising, splitting and grapheme clusters."""

@@ -1,0 +1,1 @@
+"""Encoding, decoding and the vocabulary."""

@@ -1,0 +1,1 @@
+"""Recipes, corpora and the algorithms that learn merges from them."""

@@ -1,0 +1,1 @@
+"""Pictures and files: data in, file out, no dialogs."""

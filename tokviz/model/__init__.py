@@ -1,0 +1,1 @@
+"""The shared model that every view reads, and the work it starts."""

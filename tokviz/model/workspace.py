@@ -1,0 +1,403 @@
+"""The shared model: the document, what was learned from it, and what is being looked at.
+
+Signals carry no payload: views pull what they need. A setter returns early when nothing changes,
+else changes and emits once.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
+from tokviz.engine.progress import Progress
+from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter, encode_steps
+from tokviz.engine.tokenizer.tokenizer import Tokenizer
+from tokviz.engine.training.corpus import Corpus
+from tokviz.engine.training.recipe import Recipe
+from tokviz.engine.training.run import Candidates, Run, train
+from tokviz.engine.vectors.table import EmbeddingTable
+from tokviz.model.jobs import Jobs
+from tokviz.model.problem import Problem, ProblemKind
+from tokviz.model.undo import EditCommand, EditKind, TextEdit
+
+LIVE_UNITS = 20_000
+"""Up to so many units a run's facts are computed at once, and an edit trains by itself."""
+
+LIVE_SAMPLE = 50_000
+"""Up to so many characters a sample is encoded at once."""
+
+CANDIDATE_LIMIT = 1_000
+"""How many candidate pairs are kept for a step."""
+
+
+@dataclass(frozen=True, eq=False)
+class Census:
+    """The corpus counted at one step: ranked pairs, and int64 (tokens,) counts of tokens."""
+
+    step: int
+    candidates: Candidates
+    token_counts: NDArray[np.int64]
+
+
+def count_steps(run: Run, step: int) -> Generator[Progress, None, Census]:
+    """Count pairs and tokens of a run at a step."""
+    yield Progress(0, 2)
+    counts = run.token_counts(step)
+    yield Progress(1, 2)
+    return Census(step, run.candidates(step, CANDIDATE_LIMIT), counts)
+
+
+@dataclass(frozen=True, eq=False)
+class Learned:
+    """A run with the tokenizer it taught, and the corpus and recipe it came from."""
+
+    run: Run
+    corpus: Corpus
+    recipe: Recipe
+
+    @cached_property
+    def tokenizer(self) -> Tokenizer:
+        """Return what was learned, without the corpus."""
+        return Tokenizer.of(self.run)
+
+
+class Workspace(QObject):
+    """The one object that every view shares."""
+
+    documentChanged = Signal()
+    """The document was edited, replaced, undone or redone."""
+    runChanged = Signal()
+    """There is another run, or none, or the run became older than the document."""
+    stepChanged = Signal()
+    """Another step is shown."""
+    censusChanged = Signal()
+    """The counts at this step are there, or no longer are."""
+    sampleChanged = Signal()
+    """The sample's encoding changed."""
+    selectionChanged = Signal()
+    """Another token is selected or hovered."""
+    viewChanged = Signal()
+    """The view choices changed."""
+    embeddingChanged = Signal()
+    """The embedding table changed."""
+    busyChanged = Signal()
+    """Long work began, moved on or ended."""
+    problemRaised = Signal()
+    """Something went wrong: `problem` tells what."""
+
+    def __init__(self, parent: QObject | None = None, *, synchronous: bool = False) -> None:
+        super().__init__(parent)
+        self.jobs = Jobs(self, synchronous=synchronous)
+        self.jobs.changed.connect(self.busyChanged)
+        self.undo_stack = QUndoStack(self)
+        self._document = Document()
+        self._learned: Learned | None = None
+        self._encoder: Encoder | None = None
+        self._encoding: Encoding | None = None
+        self._census: Census | None = None
+        self._embedding: EmbeddingTable | None = None
+        self._selection: bytes | None = None
+        self._hover: bytes | None = None
+        self._problem: Problem | None = None
+        self._live_training = True
+
+    # What there is
+
+    @property
+    def document(self) -> Document:
+        """Return the document."""
+        return self._document
+
+    @property
+    def run(self) -> Run | None:
+        """Return the run, or None before the first training."""
+        return None if self._learned is None else self._learned.run
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """Return what the run taught."""
+        return None if self._learned is None else self._learned.tokenizer
+
+    @property
+    def is_stale(self) -> bool:
+        """Return whether the run comes from another corpus or recipe than the document's."""
+        learned = self._learned
+        return learned is None or not (
+            learned.corpus == self._document.corpus
+            and _as_trained(learned.recipe) == _as_trained(self._document.recipe)
+        )
+
+    @property
+    def is_training(self) -> bool:
+        """Return whether a training is under way."""
+        return self.jobs.is_running("train")
+
+    @property
+    def step(self) -> int:
+        """Return the step that is shown, at most the run's last."""
+        return 0 if self.run is None else min(self._document.step, self.run.steps)
+
+    @property
+    def encoding(self) -> Encoding | None:
+        """Return the sample's encoding with all merges; it can be read at any step."""
+        return self._encoding
+
+    @property
+    def census(self) -> Census | None:
+        """Return the counts at the shown step, or None while they are being made."""
+        census = self._census
+        return census if census is not None and census.step == self.step else None
+
+    @property
+    def embedding(self) -> EmbeddingTable | None:
+        """Return the embedding table of the run's vocabulary."""
+        if self._embedding is None and self.tokenizer is not None:
+            choices = self._document.embedding
+            rows = self.tokenizer.vocabulary.id_count
+            self._embedding = EmbeddingTable.random(rows, choices.dimensions, choices.seed)
+        return self._embedding
+
+    @property
+    def selection(self) -> bytes | None:
+        """Return the key of the selected token."""
+        return self._selection
+
+    @property
+    def hover(self) -> bytes | None:
+        """Return the key of the token under the pointer."""
+        return self._hover
+
+    @property
+    def problem(self) -> Problem | None:
+        """Return what went wrong last, until something goes right."""
+        return self._problem
+
+    # Edits
+
+    def set_corpus(self, corpus: Corpus, *, typing: bool = False) -> None:
+        """Replace the corpus; consecutive `typing` is undone at once."""
+        if corpus != self._document.corpus:
+            self._edit(EditKind.CORPUS, replace(self._document, corpus=corpus), joins=typing)
+
+    def edit_corpus_text(self, edit: TextEdit) -> None:
+        """Apply a difference to the corpus' text, as an editor reports it."""
+        corpus = self._document.corpus
+        self.set_corpus(replace(corpus, text=edit.apply(corpus.text)), typing=True)
+
+    def set_recipe(self, recipe: Recipe) -> None:
+        """Replace the recipe."""
+        if recipe != self._document.recipe:
+            self._edit(EditKind.RECIPE, replace(self._document, recipe=recipe))
+
+    def set_sample(self, text: str) -> None:
+        """Replace the sample."""
+        if text != self._document.sample:
+            self._edit(EditKind.SAMPLE, replace(self._document, sample=text), joins=True)
+
+    def set_sample_options(self, *, edges: bool, specials: bool) -> None:
+        """Choose whether the sample gets start and end specials, and reads typed specials."""
+        document = replace(self._document, sample_edges=edges, sample_specials=specials)
+        if document != self._document:
+            self._edit(EditKind.SAMPLE, document)
+
+    def set_embedding(self, choices: EmbeddingChoices) -> None:
+        """Choose the embedding table's width and seed."""
+        if choices != self._document.embedding:
+            self._edit(EditKind.EMBEDDING, replace(self._document, embedding=choices))
+
+    def replace_document(self, document: Document) -> None:
+        """Open another document in place of this one; this can be undone like any edit."""
+        if document == self._document:
+            return
+        self._edit(EditKind.DOCUMENT, document)
+        if self.is_stale and not self.is_training:
+            self.train()
+
+    def open_document(self, document: Document) -> None:
+        """Start with a document, forgetting all edits."""
+        self.undo_stack.clear()
+        self._install(document)
+        self.undo_stack.setClean()
+        if self.is_stale and not self.is_training:
+            self.train()
+
+    def _edit(self, kind: EditKind, document: Document, *, joins: bool = False) -> None:
+        self.undo_stack.push(
+            EditCommand(
+                kind,
+                self._document,
+                document,
+                current=lambda: self._document,
+                install=self._install,
+                joins=joins,
+            )
+        )
+
+    def _install(self, document: Document) -> None:
+        before, self._document = self._document, document
+        if document == before:
+            return
+        self.documentChanged.emit()
+        if document.corpus != before.corpus or document.recipe != before.recipe:
+            self._source_changed()
+        if document.view != before.view:
+            self.viewChanged.emit()
+        if document.embedding != before.embedding:
+            self._embedding = None
+            self.embeddingChanged.emit()
+        if (document.sample, document.sample_edges, document.sample_specials) != (
+            before.sample,
+            before.sample_edges,
+            before.sample_specials,
+        ) or document.recipe.order != before.recipe.order:
+            self._encode()
+        if document.step != before.step:
+            self.stepChanged.emit()
+            self._count()
+
+    def _source_changed(self) -> None:
+        self.jobs.cancel("train")
+        run = self.run
+        small = self._document.corpus_size <= LIVE_UNITS
+        if run is not None and self.is_stale and small and self._live_training:
+            self.train()
+        else:
+            self.runChanged.emit()
+
+    # Looking
+
+    def set_step(self, step: int) -> None:
+        """Show the corpus and the sample after `step` merges; out of range is the nearest end."""
+        last = 0 if self.run is None else self.run.steps
+        step = max(0, min(step, last))
+        if step != self._document.step:
+            self._document = replace(self._document, step=step)
+            self.stepChanged.emit()
+            self._count()
+
+    def set_view(self, view: ViewChoices) -> None:
+        """Change how things are looked at."""
+        if view != self._document.view:
+            self._document = replace(self._document, view=view)
+            self.viewChanged.emit()
+
+    def select(self, key: bytes | None) -> None:
+        """Select a token everywhere, by its key."""
+        if key != self._selection:
+            self._selection = key
+            self.selectionChanged.emit()
+
+    def set_hover(self, key: bytes | None) -> None:
+        """Show the token under the pointer everywhere."""
+        if key != self._hover:
+            self._hover = key
+            self.selectionChanged.emit()
+
+    # Work
+
+    def train(self) -> None:
+        """Train on the document's corpus with its recipe; a training under way is replaced."""
+        corpus, recipe = self._document.corpus, self._document.recipe
+        self._problem = None
+        self.jobs.start(
+            "train",
+            train(corpus, recipe),
+            lambda run: self._trained(Learned(run, corpus, recipe)),
+            lambda error: self._fail(Problem(ProblemKind.TRAINING_FAILED, error)),
+        )
+
+    def cancel(self) -> None:
+        """Stop what is under way; what was there before stays."""
+        for key in ("train", "encode", "count"):
+            self.jobs.cancel(key)
+
+    def shut_down(self) -> None:
+        """Stop all work and wait for its threads."""
+        self.jobs.shut_down()
+
+    def _trained(self, learned: Learned) -> None:
+        self._learned = learned
+        self._encoder = Encoder(learned.tokenizer)
+        self._census = None
+        self._embedding = None
+        shown = self._document.step
+        if self.step != shown:
+            self._document = replace(self._document, step=self.step)
+        self.runChanged.emit()
+        if self.step != shown:
+            self.stepChanged.emit()
+        self.embeddingChanged.emit()
+        self._encode()
+        self._count()
+
+    def _encode(self) -> None:
+        if self._encoder is None:
+            self._encoding = None
+            self.sampleChanged.emit()
+            return
+        document = self._document
+        work = encode_steps(
+            self._encoder,
+            document.sample,
+            order=document.recipe.order,
+            add_start_end=document.sample_edges,
+            parse_specials=document.sample_specials,
+        )
+        if len(document.sample) <= LIVE_SAMPLE:
+            self.jobs.cancel("encode")
+            try:
+                while True:
+                    next(work)
+            except StopIteration as stop:
+                self._encoded(stop.value)
+            except UnknownCharacter as error:
+                self._encoding_failed(error)
+        else:
+            self.jobs.start("encode", work, self._encoded, self._encoding_failed)
+
+    def _encoded(self, encoding: Encoding) -> None:
+        self._encoding = encoding
+        self._problem = None
+        self.sampleChanged.emit()
+
+    def _encoding_failed(self, error: Exception) -> None:
+        self._encoding = None
+        self.sampleChanged.emit()
+        unknown = isinstance(error, UnknownCharacter)
+        kind = ProblemKind.UNKNOWN_CHARACTER if unknown else ProblemKind.ENCODING_FAILED
+        self._fail(Problem(kind, error))
+
+    def _count(self) -> None:
+        run = self.run
+        if run is None:
+            return
+        work = count_steps(run, self.step)
+        if len(run.layout.units) <= LIVE_UNITS:
+            try:
+                while True:
+                    next(work)
+            except StopIteration as stop:
+                self._counted(stop.value)
+        else:
+            self.jobs.start("count", work, self._counted, self._count_failed)
+
+    def _counted(self, census: Census) -> None:
+        self._census = census
+        self.censusChanged.emit()
+
+    def _count_failed(self, error: Exception) -> None:
+        self._fail(Problem(ProblemKind.TRAINING_FAILED, error))
+
+    def _fail(self, problem: Problem) -> None:
+        self._problem = problem
+        self.problemRaised.emit()
+
+
+def _as_trained(recipe: Recipe) -> Recipe:
+    """Return the recipe without what encoding alone depends on."""
+    return replace(recipe, order=Recipe().order)
