@@ -12,6 +12,7 @@ running program would not look for it) is reported with the line that caused it.
 import argparse
 import ast
 import importlib.util
+import string
 import subprocess
 import sys
 import tempfile
@@ -111,7 +112,7 @@ def _unfinished(committed: Path) -> list[str]:
         for message in messages
         if not message.finished or not message.forms or not all(message.forms)
     ]
-    shown = [f"  {_show(Key(bad.context, bad.source, bad.comment))}" for bad in bad]
+    shown = [f"  {_show(Key(entry.context, entry.source, entry.comment))}" for entry in bad]
     return [f"{committed.name} has unfinished entries:", *_shorten(shown)] if bad else []
 
 
@@ -163,6 +164,12 @@ def _call(call: ast.Call, context: str) -> Iterator[tuple[int, str, Key]]:
         return
     context_text, source, *comment = [text or "" for text in texts]
     yield call.lineno, "", Key(context_text, source, comment[0] if comment else "")
+
+
+def fields(text: str) -> set[str]:
+    """Give what is put into a text: the names in braces, and Qt's ``%n``."""
+    names = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    return names | ({"%n"} if "%n" in text else set())
 
 
 def _text(node: ast.expr) -> str | None:

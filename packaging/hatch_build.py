@@ -1,4 +1,4 @@
-"""What the build does beyond collecting files: it compiles the translations."""
+"""What the build does beyond collecting Python files."""
 
 import sys
 from pathlib import Path
@@ -12,9 +12,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from build_translations import compile_all
 
 
-class TranslationsHook(BuildHookInterface[BuilderConfig]):
-    """Compiles every .ts before a wheel, a source archive or an editable install."""
+class ResourcesHook(BuildHookInterface[BuilderConfig]):
+    """Compiles every .ts, and puts the resources into the package of a wheel.
 
-    # Both arguments are the interface's; there is nothing to tell the builder.
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        compile_all(Path(self.root) / "resources" / "i18n")
+    An editable install finds them where they lie, and so does a source archive.
+    """
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        folder = Path(self.root) / "resources"
+        compile_all(folder / "i18n")
+        if self.target_name == "wheel" and version == "standard":
+            build_data["force_include"][str(folder)] = "tokviz/_resources"

@@ -72,6 +72,8 @@ def nothing_left(request: pytest.FixtureRequest, own_home: Path) -> Iterator[Non
         # Asked to end by the test, it may need a moment; one that is still here was forgotten.
         thread.join(THREAD_PATIENCE_S)
         assert not thread.is_alive(), f"{request.node.nodeid} left the thread {thread.name}"
+    if "qapp" not in request.fixturenames:
+        return
     running = _running_qthreads()
     assert not running, f"{request.node.nodeid} left QThreads running: {running}"
     if _top_levels() - widgets:
@@ -96,8 +98,6 @@ def _top_levels() -> set[tuple[int, str]]:
 
 
 def _running_qthreads() -> list[str]:
-    if "PySide6.QtWidgets" not in sys.modules:
-        return []
     from PySide6.QtCore import QThread
     from shiboken6 import Shiboken
 

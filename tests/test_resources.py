@@ -101,9 +101,7 @@ def test_installed_wheel_finds_them(wheel: Path, tmp_path: Path) -> None:
         "print(tokviz.__file__); print(resources.path('i18n', 'tokviz_zh_CN.qm'))"
     )
     command = [sys.executable, "-S", "-X", "utf8", "-c", code]
-    done = subprocess.run(
-        command, capture_output=True, encoding="utf-8", check=True, cwd=tmp_path
-    )
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, cwd=tmp_path)
     package, translation = map(Path, done.stdout.splitlines())
     assert package == place / "tokviz" / "__init__.py"
     assert translation == place / "tokviz" / "_resources" / "i18n" / "tokviz_zh_CN.qm"

@@ -7,7 +7,7 @@ import pytest
 import qm
 from build_translations import Key, asked_for
 
-GOOD = '''
+GOOD = """
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
 
 translate = QCoreApplication.translate
@@ -26,7 +26,7 @@ class First(QObject):
 class Second(QObject):
     def say(self) -> str:
         return self.tr("Open")
-'''
+"""
 FOUND = {
     Key("Titles", "Pairs", ""),
     Key("First", "Merge … {left} + {right} → “{new}” × 学 😀", ""),
@@ -53,7 +53,9 @@ def finish(source: Path) -> None:
     """Translate every entry by itself."""
     text = source.read_text(encoding="utf-8")
     text = text.replace("<numerusform></numerusform>", "<numerusform>%n done</numerusform>")
-    text = text.replace('<translation type="unfinished"></translation>', "<translation>done</translation>")
+    text = text.replace(
+        '<translation type="unfinished"></translation>', "<translation>done</translation>"
+    )
     source.write_text(text.replace(' type="unfinished"', ""), encoding="utf-8")
 
 

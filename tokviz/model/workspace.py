@@ -15,7 +15,7 @@ from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
 from tokviz.engine.progress import Progress
-from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter, encode_steps
+from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe
@@ -96,6 +96,7 @@ class Workspace(QObject):
         self.jobs.changed.connect(self.busyChanged)
         self.undo_stack = QUndoStack(self)
         self._document = Document()
+        self._saved = self._document
         self._learned: Learned | None = None
         self._encoder: Encoder | None = None
         self._encoding: Encoding | None = None
@@ -104,7 +105,8 @@ class Workspace(QObject):
         self._selection: bytes | None = None
         self._hover: bytes | None = None
         self._problem: Problem | None = None
-        self._live_training = True
+        self.live_training = True
+        """Whether an edit of a small corpus or its recipe trains by itself."""
 
     # What there is
 
@@ -112,6 +114,12 @@ class Workspace(QObject):
     def document(self) -> Document:
         """Return the document."""
         return self._document
+
+    @property
+    def is_modified(self) -> bool:
+        """Return whether there are edits that no file holds; step and view are not edits."""
+        now, saved = self._document, self._saved
+        return replace(now, step=saved.step, view=saved.view) != saved
 
     @property
     def run(self) -> Run | None:
@@ -210,21 +218,23 @@ class Workspace(QObject):
         if choices != self._document.embedding:
             self._edit(EditKind.EMBEDDING, replace(self._document, embedding=choices))
 
-    def replace_document(self, document: Document) -> None:
-        """Open another document in place of this one; this can be undone like any edit."""
-        if document == self._document:
-            return
-        self._edit(EditKind.DOCUMENT, document)
+    def open_document(self, document: Document) -> None:
+        """Open another document in place of this one and train; it can be undone like any edit."""
+        self._saved = document
+        if document != self._document:
+            self._edit(EditKind.DOCUMENT, document)
         if self.is_stale and not self.is_training:
             self.train()
 
-    def open_document(self, document: Document) -> None:
-        """Start with a document, forgetting all edits."""
-        self.undo_stack.clear()
-        self._install(document)
-        self.undo_stack.setClean()
-        if self.is_stale and not self.is_training:
-            self.train()
+    def mark_unsaved(self) -> None:
+        """Remember that no file holds the document."""
+        self._saved = Document()
+        self.documentChanged.emit()
+
+    def mark_saved(self) -> None:
+        """Remember that a file holds the document as it is now."""
+        self._saved = self._document
+        self.documentChanged.emit()
 
     def _edit(self, kind: EditKind, document: Document, *, joins: bool = False) -> None:
         self.undo_stack.push(
@@ -264,7 +274,7 @@ class Workspace(QObject):
         self.jobs.cancel("train")
         run = self.run
         small = self._document.corpus_size <= LIVE_UNITS
-        if run is not None and self.is_stale and small and self._live_training:
+        if run is not None and self.is_stale and small and self.live_training:
             self.train()
         else:
             self.runChanged.emit()
@@ -322,7 +332,7 @@ class Workspace(QObject):
 
     def _trained(self, learned: Learned) -> None:
         self._learned = learned
-        self._encoder = Encoder(learned.tokenizer)
+        self._encoder = None
         self._census = None
         self._embedding = None
         shown = self._document.step
@@ -336,15 +346,15 @@ class Workspace(QObject):
         self._count()
 
     def _encode(self) -> None:
-        if self._encoder is None:
+        document, tokenizer = self._document, self.tokenizer
+        if tokenizer is None:
             self._encoding = None
             self.sampleChanged.emit()
             return
-        document = self._document
-        work = encode_steps(
-            self._encoder,
+        if self._encoder is None or self._encoder.order is not document.recipe.order:
+            self._encoder = Encoder(tokenizer, order=document.recipe.order)
+        work = self._encoder.encode_steps(
             document.sample,
-            order=document.recipe.order,
             add_start_end=document.sample_edges,
             parse_specials=document.sample_specials,
         )

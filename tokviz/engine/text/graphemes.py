@@ -1,5 +1,6 @@
 """Grapheme clusters, and positions as people, Python, Qt and UTF-8 count them."""
 
+import itertools
 from functools import cached_property
 from typing import TypeAlias
 
@@ -56,7 +57,7 @@ def clusters(text: str) -> list[tuple[int, int]]:
     [(0, 2), (2, 3)]
     """
     bounds = boundaries(text).tolist()
-    return list(zip(bounds[:-1], bounds[1:], strict=True))
+    return list(itertools.pairwise(bounds))
 
 
 def count(text: str) -> int:

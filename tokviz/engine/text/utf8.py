@@ -73,9 +73,9 @@ def encoded(text: str) -> bytes:
 
 
 def is_whole(data: bytes) -> bool:
-    """Return whether bytes are whole characters in strict UTF-8 (lone surrogates are not).
+    r"""Return whether bytes are whole characters in strict UTF-8 (lone surrogates are not).
 
-    >>> is_whole(b"\\xe5\\xad\\xa6"), is_whole(b"\\xe5\\xad")
+    >>> is_whole(b"\xe5\xad\xa6"), is_whole(b"\xe5\xad")
     (True, False)
     """
     try:
@@ -98,9 +98,9 @@ def length_by_lead(byte: int) -> int | None:
 
 
 def parts(data: bytes) -> tuple[Part, ...]:
-    """Cut bytes into stretches of whole characters and of fragments; joined they give `data`.
+    r"""Cut bytes into stretches of whole characters and of fragments; joined they give `data`.
 
-    >>> [(str(part.kind), part.data.hex(" "), part.of) for part in parts(b"a\\xe5\\xad")]
+    >>> [(str(part.kind), part.data.hex(" "), part.of) for part in parts(b"a\xe5\xad")]
     [('characters', '61', None), ('head', 'e5 ad', 3)]
     """
     found = []
@@ -113,12 +113,12 @@ def parts(data: bytes) -> tuple[Part, ...]:
 
 
 def decode_bytes(data: bytes, errors: Literal["strict", "replace", "show"]) -> str:
-    """Return the text that bytes hold; fragments raise, become U+FFFD, or are shown in hex.
+    r"""Return the text that bytes hold; fragments raise, become U+FFFD, or are shown in hex.
 
     `replace` writes one U+FFFD for each maximal part of a character, as Python does. Raises
     `InvalidUtf8` in `strict`, at the first fragment.
 
-    >>> decode_bytes(b"a\\xe5\\xad", "show")
+    >>> decode_bytes(b"a\xe5\xad", "show")
     'a⟨e5 ad⟩'
     """
     result: list[str] = []

@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.tokenizer.token import is_fragment
 from tokviz.engine.tokenizer.vocabulary import Vocabulary
 from tokviz.engine.training.recipe import Recipe
 from tokviz.engine.training.run import Run
@@ -65,3 +66,8 @@ class Tokenizer:
         for rank, pair in enumerate(pairs):
             ranks.setdefault(pair, rank)
         return ranks
+
+    @cached_property
+    def fragments(self) -> tuple[bool, ...]:
+        """Return for each token whether its bytes are not whole characters."""
+        return tuple(map(is_fragment, self.tokens))

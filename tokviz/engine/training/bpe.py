@@ -10,6 +10,7 @@ import numpy as np
 from tokviz.engine.progress import Progress
 from tokviz.engine.training.bpe_chain import NEVER, Chain, Int32s, Int64s
 from tokviz.engine.training.bpe_pairs import Pairs
+from tokviz.engine.training.bpe_places import Places
 from tokviz.engine.training.recipe import StopReason, TieRule
 
 __all__ = ["NEVER", "Merges", "learn_merges"]
@@ -70,30 +71,24 @@ def learn_merges(
     base = (len(alphabet) + limit) | 1
     tokens = list(alphabet)
     index = {key: at for at, key in enumerate(tokens)}
-    chain = Chain(units, starts, weights, len(alphabet), base)
+    chain = Chain(units, starts, weights)
+    places = Places(chain, len(alphabet), base)
 
-    def key(code: int) -> Any:
-        if tie is TieRule.LOWEST_IDS:
-            return code
+    def rank(code: int) -> Any:
         left, right = divmod(code, base)
         if tie is TieRule.FIRST_SEEN:
-            return int(chain.places(left, right)[0])
+            return places.first(left, right)
+        if tie is TieRule.LOWEST_IDS:
+            return code
         strings = (sort_key(tokens[left]), sort_key(tokens[right]), code)
         return _Last(strings) if tie is TieRule.LEXICOGRAPHIC_LAST else strings
 
-    pairs = Pairs(base, key)
-    yield Progress(0, total)
-    counting = chain.count_pairs()
-    while True:
-        try:
-            next(counting)
-            yield Progress(0, total)
-        except StopIteration as done:
-            pairs.add(*done.value)
-            break
+    pairs = Pairs(base, rank, lambda code: places.weigh(*divmod(code, base)))
+    least = 1 if min_count is None else max(1, min_count)
     merges: list[tuple[int, int, int, int, int]] = []
     sizes = [int((weights * np.diff(starts)).sum())]
     ended = StopReason.EMPTY_CORPUS
+    floor = max(2, least)
     clock = perf_counter()
     while n:
         if max_merges is not None and len(merges) >= max_merges:
@@ -102,23 +97,37 @@ def learn_merges(
         if max_tokens is not None and len(tokens) >= max_tokens:
             ended = StopReason.VOCAB_SIZE
             break
-        pairs.settle()
+        for _ in pairs.settle():
+            yield Progress(len(merges), total)
         if not pairs.top:
-            ended = StopReason.NO_PAIRS
-            break
-        if min_count is not None and pairs.top < min_count:
-            ended = StopReason.MIN_COUNT
+            if floor >= least and floor:
+                floor = least - 1 if floor == least else max(1, least - 1)
+                counting = places.count(floor)
+                while True:
+                    yield Progress(len(merges), total)
+                    try:
+                        next(counting)
+                    except StopIteration as done:
+                        pairs.fill(*done.value, floor)
+                        break
+                continue
+            ended = StopReason.NO_PAIRS if chain.is_joined() else StopReason.MIN_COUNT
             break
         code, ties = pairs.take()
         left, right = divmod(code, base)
-        joined = tokens[left] + tokens[right]
-        new = index.setdefault(joined, len(tokens))
+        joined_key = tokens[left] + tokens[right]
+        new = index.setdefault(joined_key, len(tokens))
         if new == len(tokens):
-            tokens.append(joined)
+            tokens.append(joined_key)
         merges.append((left, right, new, pairs.top, ties))
-        gone, lefts, rights, touching = chain.merge(left, right, new, len(merges))
-        sizes.append(sizes[-1] - gone)
-        pairs.replace(left, right, new, lefts, rights, touching)
+        where = places.find(left, right)
+        if isinstance(where, list):
+            joined = chain.join_few(where, left, right, new, len(merges))
+        else:
+            joined = chain.join_many(where, left, right, new, len(merges))
+        fresh = places.add(new, joined)
+        sizes.append(sizes[-1] - joined.size)
+        pairs.replace(left, right, new, joined, fresh=fresh)
         if perf_counter() - clock > 0.01:
             yield Progress(len(merges), total)
             clock = perf_counter()

@@ -1,159 +1,175 @@
 """The corpus while BPE trains on it: a chain of tokens that merges shorten."""
 
-from bisect import bisect_left
-from collections.abc import Generator, Iterable
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
-Places = list[int] | Int32s
+Indices = npt.NDArray[np.intp]
+Sums = list[tuple[int, int]]
 
 NEVER = int(np.iinfo(np.int32).max)
-_EDGE = -1
+EDGE = -1
 _DEAD = -2
-_NARROW = 48
+
+
+class Groups(NamedTuple):
+    """Places sorted by a key: those of `keys[i]` are `places[bounds[i]:bounds[i + 1]]`."""
+
+    keys: list[int]
+    bounds: list[int]
+    places: Indices
+
+
+class Joined(NamedTuple):
+    """What a merge did: its places and the neighbours of the new tokens.
+
+    `size` is the weighted number of joins. `lefts` and `rights` hold each token before and behind
+    the new tokens with its weight, except where new tokens touch each other, which happened
+    `touching` times (weighted). `by_left` and `by_right` group the places of the pairs with these
+    neighbours by neighbour; they are None for a merge of few places.
+    """
+
+    places: list[int] | Indices
+    size: int
+    lefts: Sums
+    rights: Sums
+    touching: int
+    by_left: Groups | None = None
+    by_right: Groups | None = None
 
 
 class Chain:
-    """The tokens of all pieces as doubly linked chains over the flat units.
+    """The tokens of all pieces, linked to their neighbours.
 
-    A token sits at the place (flat index) of its first unit. `token`, `before` and `after` are
-    int32 (n + 1,): the token that starts at a place, and the places of its neighbours. Place n
-    stands for the edge of a piece. Places inside a token are dead.
-
-    Where a pair occurs is looked up, not kept: places of a pair that the corpus began with are
-    in `_order`, those of any later pair are among the places where one of its two tokens was
-    made. Either list only ever grows stale, so checking it against the chain suffices.
+    A token sits at the place (flat index) of its first unit. `token` is int32 (n + 1,): the
+    token that starts at a place; `before` and `after` are intp (n + 1,): the places of its
+    neighbours. Place n stands for the edge of a piece. Places inside a token are dead.
+    `weight` is int64 (n,), `closed_at` int32 (n,).
     """
 
-    def __init__(self, units: Int32s, starts: Int64s, weights: Int64s, alphabet: int, base: int):
+    def __init__(self, units: Int32s, starts: Int64s, weights: Int64s):
         n = len(units)
         lengths = np.diff(starts)
-        self.base = base
-        self.alphabet = alphabet
-        self.weight = np.repeat(weights, lengths)
-        self.token = np.append(units, np.int32(_EDGE)).astype(np.int32)
-        self.before = np.arange(-1, n, dtype=np.int32)
-        self.after = np.arange(1, n + 2, dtype=np.int32)
-        filled = starts[:-1][lengths > 0]
-        self.before[filled] = n
+        filled = lengths > 0
+        self.weight: Int64s = np.repeat(weights, lengths)
+        self.token: Int32s = np.append(units, EDGE).astype(np.int32)
+        self.before: Indices = np.arange(-1, n, dtype=np.intp)
+        self.after: Indices = np.arange(1, n + 2, dtype=np.intp)
+        self.before[starts[:-1][filled]] = n
         self.before[n] = n
-        self.after[starts[1:][lengths > 0] - 1] = n
+        self.after[starts[1:][filled] - 1] = n
         self.after[n] = n
-        self.closed_at = np.full(n, NEVER, np.int32)
-        self._made: dict[int, Places] = {}
-        self._codes: list[int] = []
-        self._order: Int32s = np.empty(0, np.int32)
-        self._offsets: list[int] = [0]
+        self.closed_at: Int32s = np.full(n, NEVER, np.int32)
+        self.token_view = memoryview(self.token)
+        self.before_view = memoryview(self.before)
+        self.after_view = memoryview(self.after)
+        self._weight_view = memoryview(self.weight)
+        self._closed_view = memoryview(self.closed_at)
 
-    def count_pairs(self) -> Generator[None, None, tuple[list[int], list[int]]]:
-        """Return the code and the weighted count of each pair, sorted by code."""
-        n = len(self.closed_at)
-        places = np.flatnonzero(self.after[:n] != n).astype(np.int32)
-        codes = self.token[places].astype(np.int64) * self.base + self.token[places + 1]
-        yield
-        order = np.argsort(codes, kind="stable")
-        yield
-        codes = codes[order]
-        self._order = places[order]
-        firsts = np.flatnonzero(np.diff(codes, prepend=-1))
-        if not len(firsts):
-            return [], []
-        counts = np.add.reduceat(self.weight[self._order], firsts)
-        self._codes = codes[firsts].tolist()
-        self._offsets = [*firsts.tolist(), len(codes)]
-        return self._codes, counts.tolist()
+    def is_joined(self) -> bool:
+        """Return whether every piece is one token."""
+        n = len(self.weight)
+        return not bool(np.any((self.token[:n] >= 0) & (self.after[:n] != n)))
 
-    def places(self, left: int, right: int) -> Places:
-        """Return the places of the left token of each occurrence of a pair, ascending."""
-        if left >= self.alphabet or right >= self.alphabet:
-            made_left = self._made[left] if left >= self.alphabet else None
-            made_right = self._made[right] if right >= self.alphabet else None
-            if made_right is None or (
-                made_left is not None and len(made_left) <= len(made_right)
-            ):
-                assert made_left is not None
-                return self._followed(made_left, left, right)
-            return self._preceded(made_right, left, right)
-        code = left * self.base + right
-        at = bisect_left(self._codes, code)
-        found: Places = []
-        if at < len(self._codes) and self._codes[at] == code:
-            slot = self._order[self._offsets[at] : self._offsets[at + 1]]
-            found = self._followed(slot if len(slot) > _NARROW else slot.tolist(), left, right)
-        if left in self._made or right in self._made:
-            parts = [
-                np.asarray(found, np.int32),
-                np.asarray(self._followed(self._made.get(left, []), left, right), np.int32),
-                np.asarray(self._preceded(self._made.get(right, []), left, right), np.int32),
-            ]
-            found = np.unique(np.concatenate(parts))
-        return found
+    def join_few(self, places: list[int], left: int, right: int, new: int, step: int) -> Joined:
+        """Join left and right at places (ascending) to new, one place after the other."""
+        token, before, after = self.token_view, self.before_view, self.after_view
+        weight, closed_at = self._weight_view, self._closed_view
+        lefts: dict[int, int] = {}
+        rights: dict[int, int] = {}
+        heads: list[int] = []
+        size = touching = 0
+        end = -1
+        for head in places:
+            # In a run such as "aaa" the second place went into the token made at the first.
+            if token[head] != left:
+                continue
+            tail = after[head]
+            last_end, end = end, after[tail]
+            times = weight[head]
+            if head == last_end:
+                touching += times
+                rights[left] -= times
+            else:
+                neighbour = token[before[head]]
+                lefts[neighbour] = lefts.get(neighbour, 0) + times
+            neighbour = token[end]
+            rights[neighbour] = rights.get(neighbour, 0) + times
+            token[head] = new
+            token[tail] = _DEAD
+            after[head] = end
+            before[end] = head
+            closed_at[tail - 1] = step
+            heads.append(head)
+            size += times
+        lefts.pop(EDGE, None)
+        rights.pop(EDGE, None)
+        if touching and not rights.get(left, 1):
+            del rights[left]
+        return Joined(heads, size, list(lefts.items()), list(rights.items()), touching)
 
-    def _followed(self, places: Places, left: int, right: int) -> Places:
-        """Return those of the places of `left` that `right` follows."""
-        token, after = self.token, self.after
-        if isinstance(places, list):
-            return [p for p in places if token[p] == left and token[after[p]] == right]
-        places = places[token[places] == left]
-        return places[token[after[places]] == right]
-
-    def _preceded(self, places: Places, left: int, right: int) -> Places:
-        """Return the places of `left` before those of the places of `right`."""
-        token, before = self.token, self.before
-        if isinstance(places, list):
-            return [
-                int(before[p]) for p in places if token[p] == right and token[before[p]] == left
-            ]
-        found = before[places[token[places] == right]]
-        return found[token[found] == left]
-
-    def merge(
-        self, left: int, right: int, new: int, step: int
-    ) -> tuple[int, Iterable[tuple[int, int]], Iterable[tuple[int, int]], int]:
-        """Join each occurrence of a pair, from left to right.
-
-        Returns the weighted number of joins, the tokens before and behind the new tokens with
-        their weights, and the weighted number of new tokens that touch.
-        """
+    def join_many(self, places: Indices, left: int, right: int, new: int, step: int) -> Joined:
+        """Join left and right at places (ascending) to new, all at once."""
         token, before, after = self.token, self.before, self.after
-        heads = np.asarray(self.places(left, right), np.int32)
         if left == right:
-            heads = _alternate(heads, after)
-        tails = after[heads]
+            places = _alternate(places, after)
+        tails = after[places]
         ends = after[tails]
-        weight = self.weight[heads]
-        lefts = token[before[heads]]
+        weight = self.weight[places]
+        befores = before[places]
+        lefts = token[befores]
         rights = token[ends]
-        touch = ends[:-1] == heads[1:]
-        lefts[1:][touch] = _EDGE
-        rights[:-1][touch] = _EDGE
-        token[heads] = new
+        touch = ends[:-1] == places[1:]
+        touching = 0
+        if touch.any():
+            touching = int(weight[:-1][touch].sum())
+            lefts[1:][touch] = EDGE
+            rights[:-1][touch] = EDGE
+        token[places] = new
         token[tails] = _DEAD
-        after[heads] = ends
-        before[ends] = heads
+        after[places] = ends
+        before[ends] = places
         self.closed_at[tails - 1] = step
-        made = self._made.get(new)
-        if made is not None:
-            heads = np.sort(np.concatenate([np.asarray(made, np.int32), heads]))
-        self._made[new] = heads if len(heads) > _NARROW else heads.tolist()
-        touching = int(weight[:-1][touch].sum())
-        return int(weight.sum()), _sums(lefts, weight), _sums(rights, weight), touching
+        left_sums, by_left = _group(lefts, befores, weight)
+        right_sums, by_right = _group(rights, places, weight)
+        size = int(weight.sum())
+        return Joined(places, size, left_sums, right_sums, touching, by_left, by_right)
 
 
-def _alternate(places: Int32s, after: Int32s) -> Int32s:
+def _alternate(places: Indices, after: Indices) -> Indices:
     """Return every other place of each run in which each place follows the last."""
     index = np.arange(len(places))
     opens = np.ones(len(places), bool)
     opens[1:] = after[places[:-1]] != places[1:]
     start = np.maximum.accumulate(np.where(opens, index, 0))
-    return places[(index - start) % 2 == 0]
+    return places[(index - start) & 1 == 0]
 
 
-def _sums(tokens: Int32s, weights: Int64s) -> Iterable[tuple[int, int]]:
-    """Return each token with the sum of its weights, without the edge."""
-    found, inverse = np.unique(tokens, return_inverse=True)
-    sums = np.bincount(inverse, weights).astype(np.int64)
-    return [(t, w) for t, w in zip(found.tolist(), sums.tolist(), strict=True) if t != _EDGE]
+def sort_order(keys: Int32s) -> Indices:
+    """Return the order that sorts tokens (int32, at least -1), stable.
+
+    numpy sorts 16-bit integers by radix, several times faster than wider ones.
+    """
+    if len(keys) and keys.max() < np.iinfo(np.uint16).max:
+        return np.argsort((keys + 1).astype(np.uint16), kind="stable")
+    return np.argsort(keys, kind="stable")
+
+
+def _group(neighbours: Int32s, places: Indices, weight: Int64s) -> tuple[Sums, Groups]:
+    """Return the weight of each neighbour, and the places by neighbour; without the edge."""
+    order = sort_order(neighbours)
+    sorted_keys = neighbours[order]
+    opens = np.empty(len(order), bool)
+    opens[0] = True
+    np.not_equal(sorted_keys[1:], sorted_keys[:-1], out=opens[1:])
+    firsts = np.flatnonzero(opens)
+    sums = np.add.reduceat(weight[order], firsts).tolist()
+    keys = sorted_keys[firsts].tolist()
+    bounds = firsts.tolist()
+    bounds.append(len(order))
+    if keys[0] == EDGE:
+        del keys[0], sums[0], bounds[0]
+    return list(zip(keys, sums, strict=True)), Groups(keys, bounds, places[order])

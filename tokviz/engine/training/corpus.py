@@ -152,18 +152,24 @@ def _units(
         units = np.searchsorted(characters, points).astype(np.int32)
         alphabet = [key_of(chr(point)) for point in characters.tolist()]
     starts = np.concatenate(([0], np.cumsum(lengths)))
-    return _mark(units, starts, alphabet, recipe.marker)
+    return _mark(units, starts, alphabet, recipe)
 
 
 def _mark(
-    units: NDArray[np.int32], starts: NDArray[np.int64], alphabet: list[bytes], marker: Marker
+    units: NDArray[np.int32], starts: NDArray[np.int64], alphabet: list[bytes], recipe: Recipe
 ) -> tuple[NDArray[np.int32], NDArray[np.int64], tuple[bytes, ...]]:
-    """Return units, starts and alphabet with the recipe's marker on every piece."""
-    if marker is Marker.NONE or len(starts) == 1:
+    """Return units, starts and alphabet with the recipe's marker on every piece.
+
+    The marker is a unit even where there is no piece; so is every byte with one attached, as
+    every byte without.
+    """
+    marker = recipe.marker
+    if marker is Marker.NONE:
         return units, starts, tuple(alphabet)
     if marker is Marker.END_ATTACHED:
         lasts = starts[1:] - 1
-        marked = np.unique(units[lasts])
+        by_byte = recipe.unit is Unit.BYTE
+        marked = np.arange(256, dtype=np.int32) if by_byte else np.unique(units[lasts])
         units = units.copy()
         units[lasts] = len(alphabet) + np.searchsorted(marked, units[lasts])
         alphabet = alphabet + [alphabet[unit] + END_MARKER for unit in marked.tolist()]

@@ -1,0 +1,277 @@
+"""The window: composes the views, and nothing else."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
+
+from tokviz.document.presets import presets
+from tokviz.export.figure import Figure
+from tokviz.export.image import Ground, Picture, PictureTooLargeError, image_of
+
+from tokviz.export.look import Look
+from tokviz.model.autosave import Autosave
+from tokviz.model.settings import LAYOUT, Settings
+from tokviz.model.workspace import Workspace
+from tokviz.views.bytes import BytesView
+from tokviz.views.corpus import CorpusView
+from tokviz.views.corpus_tokens import CorpusTokensView
+from tokviz.views.pairs import PairsView
+from tokviz.views.parts.dock import CardDock, card
+from tokviz.views.parts.document_files import DocumentFiles
+from tokviz.views.parts.about_dialog import AboutDialog
+from tokviz.views.parts.errors import sentence
+from tokviz.views.parts.export_dialog import ExportDialog
+from tokviz.views.parts.layouts import LayoutName, arrange
+from tokviz.views.parts.menus import Menus
+from tokviz.views.parts.settings_dialog import SettingsDialog
+from tokviz.views.parts.toolbar import ToolBar
+from tokviz.views.parts.view import View
+from tokviz.views.parts.window_figure import WindowFigure
+from tokviz.views.recipe import RecipeView
+from tokviz.views.sample import SampleView
+from tokviz.views.status import StatusLine
+from tokviz.views.timeline import TimelineView
+from tokviz.views.token import TokenView
+from tokviz.views.vectors import VectorsView
+from tokviz.views.vocabulary import VocabularyView
+
+DEFAULT_SIZE = QSize(1280, 800)
+SMALLEST_SIZE = QSize(960, 640)
+
+
+PRESENTING_ZOOM = 1.4
+
+
+@dataclass(frozen=True, slots=True)
+class _BeforePresenting:
+    """How the window was before it filled the screen."""
+
+    docks: QByteArray
+    zoom: float
+    maximized: bool
+
+
+class MainWindow(QMainWindow):
+    """All views of one workspace, as cards that can be arranged."""
+
+    view_name = "window"
+
+    def __init__(
+        self, workspace: Workspace, settings: Settings, autosave: Autosave, look: Look
+    ) -> None:
+        super().__init__()
+        self.workspace = workspace
+        self.settings = settings
+        self._look = look
+        self._before_presenting: _BeforePresenting | None = None
+        self.setAcceptDrops(True)
+        self.setMinimumSize(SMALLEST_SIZE)
+        self.resize(DEFAULT_SIZE)
+        self.setDockNestingEnabled(True)
+        self.setTabPosition(
+            Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North
+        )
+        self.files = DocumentFiles(workspace, settings, autosave, self)
+        self.corpus_tokens = CorpusTokensView(workspace)
+        self.timeline = TimelineView(workspace)
+        self.sample = SampleView(workspace)
+        self.corpus = CorpusView(workspace)
+        self.recipe = RecipeView(workspace)
+        self.pairs = PairsView(workspace)
+        self.vocabulary = VocabularyView(workspace)
+        self.vectors = VectorsView(workspace)
+        self.token = TokenView(workspace)
+        self.bytes = BytesView(workspace)
+        self.setCentralWidget(card(self.corpus_tokens))
+        self.docks = {
+            view.view_name: CardDock(view.view_name, view, self)
+            for view in self.views()
+            if view is not self.corpus_tokens and isinstance(view, QWidget)
+        }
+        self.toolbar = ToolBar(self)
+        self.addToolBar(self.toolbar)
+        self.status = StatusLine(workspace)
+        self.statusBar().addWidget(self.status, 1)
+        self.statusBar().setSizeGripEnabled(False)
+        self.menus = Menus(self)
+        self.corpus.fileDropped.connect(self.files.open)
+        self.files.pathChanged.connect(self._show_title)
+        workspace.documentChanged.connect(self._show_title)
+        workspace.problemRaised.connect(self._show_problem)
+        workspace.runChanged.connect(lambda: self.status.set_message(""))
+        arrange(self, self.docks, LayoutName(settings.get(LAYOUT)))
+        self.restoreGeometry(settings.window_state("geometry"))
+        self.restoreState(settings.window_state("docks"))
+        self.set_look(look)
+        self.retranslate()
+
+    def views(self) -> tuple[View, ...]:
+        """Return the views in reading order."""
+        return (
+            self.timeline,
+            self.corpus_tokens,
+            self.sample,
+            self.corpus,
+            self.recipe,
+            self.pairs,
+            self.vocabulary,
+            self.vectors,
+            self.token,
+            self.bytes,
+        )
+
+    # Look and language
+
+    @property
+    def look(self) -> Look:
+        """Return the look of the window."""
+        return self._look
+
+    def set_look(self, look: Look) -> None:
+        """Show everything in another look."""
+        self._look = look
+        for view in self.views():
+            view.set_look(look)
+        for dock in self.docks.values():
+            dock.set_look(look)
+        self.toolbar.set_look(look)
+        self.menus.set_look(look)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def retranslate(self) -> None:
+        """Write everything in the current language."""
+        for view in self.views():
+            if view.view_name in self.docks:
+                self.docks[view.view_name].retranslate(view.title())
+        self.menus.retranslate()
+        self.toolbar.retranslate()
+        self._show_title()
+
+    def _show_title(self) -> None:
+        origin = self.files.origin
+        name = origin.path.stem if origin.path is not None else origin.title
+        preset = next((preset for preset in presets() if preset.id == name), None)
+        if preset is not None and origin.path is None:
+            name = preset.title(self.locale().name())
+        self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
+        self.setWindowModified(self.workspace.is_modified)
+        self.toolbar.show_document(name or self.tr("Untitled"))
+
+    # Docks
+
+    def apply_layout(self, name: LayoutName) -> None:
+        """Arrange the docks by a name."""
+        self.settings.set(LAYOUT, str(name))
+        arrange(self, self.docks, name)
+
+    def set_arranging(self, arranging: bool) -> None:
+        """Let the docks be moved, or hide their title bars again."""
+        for dock in self.docks.values():
+            dock.set_arranging(arranging)
+
+    def set_presenting(self, presenting: bool) -> None:
+        """Fill the screen with what a class looks at, in larger type, or go back."""
+        view = self.workspace.document.view
+        before = self._before_presenting
+        if presenting and before is None:
+            self._before_presenting = _BeforePresenting(
+                self.saveState(), view.zoom, self.isMaximized()
+            )
+            self.toolbar.hide()
+            self.menuBar().hide()
+            self.workspace.set_view(replace(view, zoom=view.zoom * PRESENTING_ZOOM))
+            self.showFullScreen()
+            arrange(self, self.docks, LayoutName.LECTURE)
+        elif not presenting and before is not None:
+            self._before_presenting = None
+            self.toolbar.show()
+            self.menuBar().show()
+            self.workspace.set_view(replace(view, zoom=before.zoom))
+            if before.maximized:
+                self.showMaximized()
+            else:
+                self.showNormal()
+            self.restoreState(before.docks)
+        self.menus.show_presenting(presenting)
+
+    # Dialogs
+
+    def figure(self, look: Look) -> Figure:  # noqa: ARG002  (a window has its own look)
+        """Return the window as a picture."""
+        return WindowFigure(self)
+
+    def title(self) -> str:
+        """Return the window's name for people."""
+        return self.tr("Whole window")
+
+    def focused_view(self) -> str:
+        """Return the name of the view that has the focus, or of the corpus."""
+        focus = self.focusWidget()
+        for view in self.views():
+            if isinstance(view, QWidget) and focus is not None and view.isAncestorOf(focus):
+                return view.view_name
+        return self.corpus_tokens.view_name
+
+    def ask_export(self) -> None:
+        """Export a view as a picture."""
+        ExportDialog((*self.views(), self), self.focused_view(), self.settings, self).exec()
+
+    def copy_view(self) -> None:
+        """Copy the view that has the focus as an image, in the window's colours."""
+        view = next(view for view in self.views() if view.view_name == self.focused_view())
+        ground = Ground.DARK if self._look.is_dark else Ground.LIGHT
+        width = float(view.width()) if isinstance(view, QWidget) else 800.0
+        try:
+            image = image_of(Picture(view.figure(self._look), width, ground))
+        except PictureTooLargeError as error:
+            self.status.set_message(sentence(error))
+            return
+        QGuiApplication.clipboard().setImage(image)
+        self.status.set_message(self.tr("Copied “{view}” as a picture").format(view=view.title()))
+
+    def ask_settings(self) -> None:
+        """Show the settings."""
+        SettingsDialog(self.settings, self).exec()
+
+    def show_about(self) -> None:
+        """Tell what the program is."""
+        AboutDialog(self._look, self).exec()
+
+    def _show_problem(self) -> None:
+        problem = self.workspace.problem
+        if problem is not None:
+            self.status.set_message(sentence(problem.error))
+
+    # Files
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file that is dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.files.open(paths[0])
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Offer to save, remember the arrangement, and stop all work."""
+        if not self.files.may_close():
+            event.ignore()
+            return
+        self.set_presenting(False)
+        self.settings.set_window_state("geometry", self.saveGeometry())
+        self.settings.set_window_state("docks", self.saveState())
+        self.settings.sync()
+        self.workspace.shut_down()
+        event.accept()

@@ -1,0 +1,108 @@
+"""Named arrangements of the window's docks."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from tokviz.views.parts.dock import CardDock
+
+LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+TOP, BOTTOM = Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+class LayoutName(StrEnum):
+    """The arrangements that a person can choose."""
+
+    EXPLORE = "explore"
+    LECTURE = "lecture"
+    VECTORS = "vectors"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Which docks are shown, which tab of the right column is on top, and its share of width."""
+
+    shown: frozenset[str]
+    raised: str
+    left_width: int
+    right_width: int
+
+
+ARRANGEMENTS = {
+    LayoutName.EXPLORE: Arrangement(
+        frozenset(
+            {
+                "timeline",
+                "sample",
+                "corpus-editor",
+                "recipe",
+                "pairs",
+                "vocabulary",
+                "vectors",
+                "token",
+                "bytes",
+            }
+        ),
+        "pairs",
+        280,
+        320,
+    ),
+    LayoutName.LECTURE: Arrangement(frozenset({"timeline", "sample"}), "pairs", 280, 320),
+    LayoutName.VECTORS: Arrangement(
+        frozenset({"timeline", "sample", "vectors", "token"}), "vectors", 280, 560
+    ),
+}
+
+
+def place_docks(window: QMainWindow, docks: dict[str, CardDock]) -> None:
+    """Put every dock where it belongs before a person moves it."""
+    for corner, area in (
+        (Qt.Corner.TopLeftCorner, LEFT),
+        (Qt.Corner.BottomLeftCorner, LEFT),
+        (Qt.Corner.TopRightCorner, RIGHT),
+        (Qt.Corner.BottomRightCorner, RIGHT),
+    ):
+        window.setCorner(corner, area)
+    for name, area in (
+        ("timeline", TOP),
+        ("sample", BOTTOM),
+        ("corpus-editor", LEFT),
+        ("recipe", LEFT),
+        ("pairs", RIGHT),
+        ("token", RIGHT),
+    ):
+        docks[name].setFloating(False)
+        window.addDockWidget(area, docks[name])
+    for name in ("vocabulary", "vectors"):
+        docks[name].setFloating(False)
+        window.tabifyDockWidget(docks["pairs"], docks[name])
+    docks["bytes"].setFloating(False)
+    window.tabifyDockWidget(docks["token"], docks["bytes"])
+
+
+def arrange(window: QMainWindow, docks: dict[str, CardDock], name: LayoutName) -> None:
+    """Show the docks of an arrangement at its sizes."""
+    arrangement = ARRANGEMENTS[name]
+    place_docks(window, docks)
+    for dock_name, dock in docks.items():
+        dock.setVisible(dock_name in arrangement.shown)
+    for dock_name in (arrangement.raised, "token"):
+        if dock_name in arrangement.shown:
+            docks[dock_name].raise_()
+    horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+    columns: list[QDockWidget] = [docks["corpus-editor"], docks[arrangement.raised]]
+    window.resizeDocks(columns, [arrangement.left_width, arrangement.right_width], horizontal)
+    height = window.height()
+    rows: list[tuple[str, float]] = [
+        ("timeline", 0.32),
+        ("sample", 0.24),
+        ("corpus-editor", 0.55),
+        ("recipe", 0.45),
+        (arrangement.raised, 0.52),
+        ("token", 0.48),
+    ]
+    for dock_name, share in rows:
+        if dock_name in arrangement.shown:
+            window.resizeDocks([docks[dock_name]], [round(height * share)], vertical)
