@@ -92,7 +92,8 @@ for line in sys.argv[1].split("\n"):
         except OSError:
             if package not in missing:
                 missing.append(package)
-print(*missing)
+if missing:
+    print(*missing)
 PYTHON
 }
 
@@ -141,8 +142,10 @@ ensure_packages() {
     fi
 }
 
-# The Python that is needed, with what it takes to make an environment.
-ensure_python() {
+# Sees to Python, to what it takes to make environments, and to the libraries:
+# ensure_system "$offscreen_libraries" ["$window_libraries"]
+# All that is missing is asked for at once, so that a person has one line to run.
+ensure_system() {
     if ! find_python; then
         if have apt-get && is_root; then
             install_packages python3 python3-venv
@@ -151,24 +154,13 @@ ensure_python() {
             fail 'TokViz needs Python 3.11, 3.12 or 3.13 (on Debian: python3 python3-venv).'
         fi
     fi
-    if ! python_has_venv; then
-        version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-        # Debian splits venv off, into a package that bears the version.
-        ensure_packages "python$version-venv"
-        python_has_venv || fail "Python $version can't make virtual environments here."
-    fi
-}
-
-# The libraries: ensure_libraries "$offscreen_libraries" ["$window_libraries"]
-ensure_libraries() {
-    [ "$(uname -s)" = Linux ] || return 0
-    missing=$(missing_packages "$*")
-    if [ -n "$missing" ]; then
-        have_cjk_font || missing="$missing $cjk_font_package"
+    needed=$(needed_packages "$*" | tr '\n' ' ')
+    if [ -n "$needed" ]; then
+        have_cjk_font || needed="$needed $cjk_font_package"
         # shellcheck disable=SC2086
-        ensure_packages $missing
-        missing=$(missing_packages "$*")
-        [ -z "$missing" ] || fail "still missing after the installation: $missing"
+        ensure_packages $needed
+        needed=$(needed_packages "$*" | tr '\n' ' ')
+        [ -z "$needed" ] || fail "still missing after the installation: $needed"
     fi
     if ! have_cjk_font; then
         # Only letters are at stake, so this is no reason to stop.
@@ -180,6 +172,14 @@ ensure_libraries() {
     fi
 }
 
+# Prints what has to be installed before TokViz can be: needed_packages LIBRARIES
+needed_packages() {
+    # Debian splits venv off, into a package that bears the version.
+    python_has_venv ||
+        "$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'
+    [ "$(uname -s)" != Linux ] || missing_packages "$1"
+}
+
 # What the environment depends on: if this line changes, it is made anew.
 fingerprint() {
     printf '%s %s %s\n' \
@@ -188,7 +188,7 @@ fingerprint() {
         "$root"
 }
 
-# Makes $venv with TokViz in it, unless it is there and current.
+# Makes $venv, from which TokViz's sources run, unless it is there and current.
 # ensure_environment [dev]: with what the tests need, too.
 ensure_environment() {
     extra=${1:-}
@@ -198,18 +198,48 @@ ensure_environment() {
         "$venv_python" -c '' 2>/dev/null; then
         return 0
     fi
-    say 'preparing .venv (only when something changed)'
+    say "preparing ${venv#"$root"/} (only when something changed)"
     # Pip updates what is there; only a broken one, or one of another Python, is beyond that.
     if ! "$venv_python" -m pip --version >/dev/null 2>&1 || [ "$(cut -d ' ' -f 3- "$venv/tokviz-made-from" 2>/dev/null)" != \
         "$(printf '%s\n' "$wanted" | cut -d ' ' -f 3-)" ]; then
-        "$python" -m venv --clear "$venv" || fail 'could not make .venv'
+        "$python" -m venv --clear "$venv" || fail "could not make $venv"
     fi
     # Interrupted from here on, it is not taken for a finished one.
     rm -f "$venv/tokviz-made-from" "$venv"/tokviz-has-*
+    print_requirements "$extra" >"$venv/tokviz-requirements.txt"
     "$venv_python" -m pip install --quiet --disable-pip-version-check \
-        --editable "$root${extra:+[$extra]}" || fail 'could not install what TokViz needs'
+        --requirement "$venv/tokviz-requirements.txt" || fail 'could not install what TokViz needs'
+    link_sources
     [ -z "$extra" ] || : >"$venv/tokviz-has-$extra"
     printf '%s\n' "$wanted" >"$venv/tokviz-made-from"
+}
+
+# Prints what pyproject.toml asks for, and what it asks for an extra.
+print_requirements() {
+    "$python" - "$root/pyproject.toml" "$1" <<'PYTHON'
+import sys
+import tomllib
+
+with open(sys.argv[1], "rb") as file:
+    project = tomllib.load(file)["project"]
+extra = project["optional-dependencies"][sys.argv[2]] if sys.argv[2] else []
+print(*project["dependencies"], *extra, sep="\n")
+PYTHON
+}
+
+# Lets the environment's Python import TokViz from the source tree. Pip's editable install
+# writes the folder's full path, which Python can't read back where the locale has no letters
+# but ASCII and the path has others; a relative one holds dots only.
+link_sources() {
+    "$venv_python" - "$root" <<'PYTHON'
+import os
+import sys
+import sysconfig
+
+site_packages = sysconfig.get_path("purelib")
+with open(os.path.join(site_packages, "tokviz-sources.pth"), "w", encoding="ascii") as file:
+    file.write(os.path.relpath(sys.argv[1], site_packages) + "\n")
+PYTHON
 }
 
 # The compiled translations are not in the repository; this costs nothing when they are there.

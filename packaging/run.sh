@@ -15,6 +15,7 @@ demo_views='window timeline corpus_tokens sample pairs vocabulary token bytes'
 
 draw_demo() {
     folder="$root/tokviz-demo"
+    export QT_QPA_PLATFORM=offscreen
     mkdir -p "$folder"
     for language in en zh_CN; do
         for view in $demo_views; do
@@ -31,11 +32,10 @@ tokviz() {
     "$venv_python" -P -m tokviz "$@"
 }
 
-ensure_python
 if have_display; then
-    ensure_libraries "$offscreen_libraries" "$window_libraries"
+    ensure_system "$offscreen_libraries" "$window_libraries"
 else
-    ensure_libraries "$offscreen_libraries"
+    ensure_system "$offscreen_libraries"
 fi
 ensure_environment ''
 ensure_translations

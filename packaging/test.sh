@@ -24,8 +24,7 @@ stage() {
     fi
 }
 
-ensure_python
-ensure_libraries "$offscreen_libraries"
+ensure_system "$offscreen_libraries"
 ensure_environment dev
 ensure_translations
 

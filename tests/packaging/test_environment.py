@@ -56,7 +56,7 @@ def test_python_that_is_too_old_is_refused(tmp_path: Path) -> None:
         # The question is "is this version wrong?": 1 is what an old one answers.
         program(tmp_path / "old", name, "exit 1")
     program(tmp_path / "old", "id", "echo 1000")
-    done = sh("ensure_python", path=tmp_path / "old")
+    done = sh("ensure_system", path=tmp_path / "old")
     assert done.returncode == 1
     assert "TokViz needs Python 3.11, 3.12 or 3.13" in done.stderr
 
@@ -82,14 +82,27 @@ def test_a_person_is_told_the_line_to_run(tmp_path: Path) -> None:
     program(tmp_path / "bin", "apt-get", "echo it must not be run >&2; exit 9")
     program(tmp_path / "bin", "fc-list", "true")
     done = sh(
-        'python=$1; ensure_libraries "libnowhere.so.1 libnowhere1"; echo went on',
-        sys.executable,
+        'ensure_system "libnowhere.so.1 libnowhere1"; echo went on',
         path=tmp_path / "bin",
+        PYTHON=sys.executable,
     )
     assert done.returncode == 1
     assert done.stdout == ""
     line = "sudo apt-get install -y --no-install-recommends libnowhere1 fonts-wqy-microhei"
     assert line in done.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks for Linux' libraries")
+def test_all_that_is_missing_is_asked_for_at_once(tmp_path: Path) -> None:
+    # Debian's python3 without python3-venv: everything works but `import ensurepip`.
+    body = f'case "$2" in *ensurepip*) exit 1 ;; esac; exec "{sys.executable}" "$@"'
+    program(tmp_path / "bin", "bare-python", body)
+    done = sh(
+        'python=$1; needed_packages "libnowhere.so.1 libnowhere1"',
+        str(tmp_path / "bin" / "bare-python"),
+    )
+    venv = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    assert done.stdout.split() == [venv, "libnowhere1"]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks for Linux' libraries")

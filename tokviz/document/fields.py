@@ -3,6 +3,7 @@
 from tokviz.document.document import Document, EmbeddingChoices, Fill, ViewChoices
 from tokviz.document.json_text import split_text
 from tokviz.document.node import Node
+from tokviz.engine.formats.word_counts import MAX_TOTAL
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import (
     Marker,
@@ -127,8 +128,13 @@ def _corpus(node: Node) -> Corpus:
 
 
 def _rows(node: Node) -> tuple[tuple[str, int], ...]:
-    pairs = (item.row() for item in node.items())
-    return tuple((word.text(), count.whole(1)) for word, count in pairs)
+    rows: list[tuple[str, int]] = []
+    room = MAX_TOTAL
+    for item in node.items():
+        word, count = item.row()
+        rows.append((word.text(), count.whole(1, room)))
+        room -= rows[-1][1]
+    return tuple(rows)
 
 
 def _recipe(node: Node) -> Recipe:

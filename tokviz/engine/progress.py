@@ -1,6 +1,10 @@
 """How far a long computation is."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
+from typing import TypeVar
+
+_Result = TypeVar("_Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +25,26 @@ class Progress:
         0.25
         """
         return min(1.0, self.done / self.total) if self.total > 0 else 0.0
+
+
+def as_progress(
+    steps: Generator[int, None, _Result], before: int, total: int
+) -> Generator[Progress, None, _Result]:
+    """Turn steps that yield how much of one stage is done into progress of the whole."""
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            result: _Result = end.value
+            return result
+        yield Progress(before + done, total)
+
+
+def finish(steps: Generator[Progress, None, _Result]) -> _Result:
+    """Run a long computation to its end, for those who don't show progress."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: _Result = end.value
+            return result

@@ -1,6 +1,7 @@
 """Chips: how one token looks, everywhere."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -17,9 +18,23 @@ from tokviz.engine.tokenizer.token import (
 )
 from tokviz.export.look import CHIP_RADIUS, TYPE_TOKEN, Look
 
+TINTS = 8
+LEVELS = 8
+
+# A chip is read at a glance; whoever wants the rest of a very long token looks at its details.
+_LONGEST_TEXT, _TAIL = 64, 16
+_LONGEST_HEX, _HEX_TAIL = 24, 6
+
+_PADDING, _HEIGHT, _NARROWEST, _BASELINE = 0.42, 1.65, 0.9, 0.35
+_IDEOGRAPHS = re.compile("[\u4e00-\u9fff]+")
+
 
 class ChipKind(StrEnum):
-    """How a chip is drawn: fragments are dashed and in hex, so colour is never the only cue."""
+    """How a chip is drawn: outlines differ, so colour is never the only cue.
+
+    A fragment is dashed and in hex, an unknown character dash-dotted, a special token doubly
+    edged.
+    """
 
     TEXT = "text"
     FRAGMENT = "fragment"
@@ -38,18 +53,25 @@ class Emphasis(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A token as it is drawn: `tint` is an index into the look's tints, -1 for none."""
+    """A token as it is drawn.
+
+    `tint` is an index into the look's tints, `level` (0 to 7) a shade from pale to strong; -1 for
+    none. `before` and `after` are markers around the text, in quiet ink. `badge` is a small note
+    behind it ("2/3"). `bar` underlines a chip whose neighbour has the same colour.
+    """
 
     text: str
     kind: ChipKind = ChipKind.TEXT
     tint: int = -1
     before: str = ""
     after: str = ""
-    """Markers in front of and behind the text, drawn in quiet ink."""
+    level: int = -1
+    badge: str = ""
+    bar: bool = False
 
 
 def chip_of(key: bytes, marker_text: str, tint: int = -1) -> Chip:
-    r"""Return the chip of a token.
+    r"""Return the chip of a token; one longer than 64 characters is shortened in its middle.
 
     >>> chip_of(b"\xe5\xad", "").text
     'e5 ad'
@@ -58,27 +80,133 @@ def chip_of(key: bytes, marker_text: str, tint: int = -1) -> Chip:
     before = marker_text if has_prefix_marker(key) else ""
     after = marker_text if has_end_marker(key) else ""
     if text is None:
-        return Chip(hex_of(data_of(key)), ChipKind.FRAGMENT, -1, before, after)
+        data = data_of(key)
+        if len(data) > _LONGEST_HEX:
+            head, tail = data[: _LONGEST_HEX - _HEX_TAIL], data[-_HEX_TAIL:]
+            return Chip(f"{hex_of(head)} … {hex_of(tail)}", ChipKind.FRAGMENT, -1, before, after)
+        return Chip(hex_of(data), ChipKind.FRAGMENT, -1, before, after)
+    if len(text) > _LONGEST_TEXT:
+        text = f"{text[: _LONGEST_TEXT - _TAIL]}…{text[-_TAIL:]}"
     return Chip(visible(text), ChipKind.TEXT, tint, before, after)
 
 
-@lru_cache(maxsize=256)
-def _fonts(look: Look, size: int) -> tuple[QFont, QFontMetricsF, QFont, QFontMetricsF]:
-    text, mono = look.text_font(size), look.mono_font(round(size * 0.8), bold=True)
-    return text, QFontMetricsF(text), mono, QFontMetricsF(mono)
+@dataclass(frozen=True, slots=True)
+class ChipFonts:
+    """The fonts of chips of one size, with what is measured in them, in px."""
+
+    text: QFont
+    text_metrics: QFontMetricsF
+    mono: QFont
+    mono_metrics: QFontMetricsF
+    badge: QFont
+    badge_metrics: QFontMetricsF
+    em: float
+    ideograph: float
+
+    @property
+    def padding(self) -> int:
+        """Return the room between a chip's edge and its text."""
+        return round(self.em * _PADDING)
+
+    @property
+    def height(self) -> int:
+        """Return a chip's height."""
+        return round(self.em * _HEIGHT)
+
+    @property
+    def baseline(self) -> int:
+        """Return how far below a chip's top all its writing stands.
+
+        One line for Latin, ideographs and hexadecimal, whatever font they come from: half the
+        height of a capital below the middle, which is also where ideographs look centred.
+        """
+        return round(self.height / 2 + self.em * _BASELINE)
+
+    def text_width(self, text: str) -> float:
+        """Return the width of a text in the text font."""
+        if _IDEOGRAPHS.fullmatch(text):
+            return self.ideograph * len(text)
+        return self.text_metrics.horizontalAdvance(text)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=64)
+def chip_fonts(look: Look, size: int = TYPE_TOKEN) -> ChipFonts:
+    """Return the fonts of chips at a type size of `size` px before scaling."""
+    text = look.text_font(size)
+    mono = look.mono_font(round(size * 0.8), bold=True)
+    badge = look.mono_font(max(7, round(size * 0.55)))
+    for font in (text, mono, badge):
+        # A chip may be drawn on the widget or on a picture of its own; both must look the same.
+        font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
+    metrics = QFontMetricsF(text)
+    return ChipFonts(
+        text,
+        metrics,
+        mono,
+        QFontMetricsF(mono),
+        badge,
+        QFontMetricsF(badge),
+        size * look.scale,
+        metrics.horizontalAdvance("中"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What is written on a chip, and the chip's width with it, in px.
+
+    Each part is a font, whether its ink is quiet, its place from the chip's left edge and from
+    the baseline, and the text.
+    """
+
+    width: int
+    parts: tuple[tuple[QFont, bool, float, float, str], ...]
+
+
+@lru_cache(maxsize=16384)
+def writing(chip: Chip, look: Look, size: int = TYPE_TOKEN) -> Writing:
+    """Return how a chip's markers, text and badge stand beside each other on one baseline."""
+    fonts = chip_fonts(look, size)
+    parts: list[tuple[QFont, bool, float, float, str]] = []
+    x = float(fonts.padding)
+    if chip.before:
+        parts.append((fonts.mono, True, x, 0.0, chip.before))
+        x += fonts.mono_metrics.horizontalAdvance(chip.before) + 2
+    fragment = chip.kind is ChipKind.FRAGMENT
+    parts.append((fonts.mono if fragment else fonts.text, False, x, 0.0, chip.text))
+    x += (
+        fonts.mono_metrics.horizontalAdvance(chip.text) if fragment else fonts.text_width(chip.text)
+    )
+    if chip.after:
+        parts.append((fonts.mono, True, x + 2, 0.0, chip.after))
+        x += fonts.mono_metrics.horizontalAdvance(chip.after) + 2
+    if chip.badge:
+        parts.append((fonts.badge, False, x + 4, -round(fonts.em * 0.25), chip.badge))
+        x += fonts.badge_metrics.horizontalAdvance(chip.badge) + 4
+    width = round(x + fonts.padding)
+    narrowest = round(fonts.em * _NARROWEST)
+    if width < narrowest:
+        shift = (narrowest - x - fonts.padding) / 2
+        parts = [(font, quiet, at + shift, up, text) for font, quiet, at, up, text in parts]
+        width = narrowest
+    return Writing(width, tuple(parts))
+
+
 def chip_size(chip: Chip, look: Look, size: int = TYPE_TOKEN) -> QSizeF:
     """Return the room that a chip takes at a type size of `size` px before scaling."""
-    _, metrics, _, mono_metrics = _fonts(look, size)
-    em = size * look.scale
-    body = mono_metrics if chip.kind is ChipKind.FRAGMENT else metrics
-    width = body.horizontalAdvance(chip.text) + 2 * round(em * 0.42)
-    for marker in (chip.before, chip.after):
-        if marker:
-            width += mono_metrics.horizontalAdvance(marker) + 2
-    return QSizeF(max(round(width), round(em * 0.9)), round(em * 1.65))
+    return QSizeF(writing(chip, look, size).width, chip_fonts(look, size).height)
+
+
+def fitted(chip: Chip, look: Look, size: int, width: float) -> Chip:
+    """Return the chip with its text shortened in the middle until it is at most `width` px wide."""
+    spare = writing(chip, look, size).width - width
+    if spare <= 0:
+        return chip
+    fonts = chip_fonts(look, size)
+    metrics = fonts.mono_metrics if chip.kind is ChipKind.FRAGMENT else fonts.text_metrics
+    room = metrics.horizontalAdvance(chip.text) - spare
+    short = metrics.elidedText(chip.text, Qt.TextElideMode.ElideMiddle, max(0.0, room - 1))
+    return replace(chip, text=short)
 
 
 def paint_chip(
@@ -91,37 +219,45 @@ def paint_chip(
     emphasis: Emphasis = Emphasis.NONE,
 ) -> QRectF:
     """Paint a chip with its top left corner at a point; return where it stands."""
-    text_font, metrics, mono_font, mono_metrics = _fonts(look, size)
-    room = chip_size(chip, look, size)
-    rect = QRectF(at, room)
-    frame = rect.adjusted(0.5, 0.5, -0.5, -0.5)
-    fill, edge, ink = _colours(chip, look)
-    pen = QPen(edge, look.outline)
-    if chip.kind is ChipKind.FRAGMENT:
-        pen.setStyle(Qt.PenStyle.CustomDashLine)
-        pen.setDashPattern([3.0, 2.0])
-    painter.setPen(pen)
-    painter.setBrush(fill)
-    painter.drawRoundedRect(frame, CHIP_RADIUS, CHIP_RADIUS)
-    fragment = chip.kind is ChipKind.FRAGMENT
-    body_font, body_metrics = (mono_font, mono_metrics) if fragment else (text_font, metrics)
-    x = rect.left() + round(size * look.scale * 0.42)
-    middle = rect.center().y()
-    for part, font, part_metrics, colour in (
-        (chip.before, mono_font, mono_metrics, QColor(look.quiet)),
-        (chip.text, body_font, body_metrics, ink),
-        (chip.after, mono_font, mono_metrics, QColor(look.quiet)),
-    ):
-        if not part:
-            continue
-        painter.setFont(font)
-        painter.setPen(colour)
-        baseline = middle + (part_metrics.capHeight() / 2 if part.isascii() else 0.36 * size)
-        painter.drawText(QPointF(x, round(baseline)), part)
-        x += part_metrics.horizontalAdvance(part) + 2
+    rect = QRectF(at, chip_size(chip, look, size))
+    paint_ground(painter, rect, chip, look)
+    paint_writing(painter, at, chip, look, size)
     if emphasis is not Emphasis.NONE:
         paint_emphasis(painter, rect, look, emphasis)
     return rect
+
+
+def paint_ground(painter: QPainter, rect: QRectF, chip: Chip, look: Look) -> None:
+    """Paint a chip's fill and outline."""
+    fill, edge, _ = chip_colours(look, chip.kind, chip.tint, chip.level)
+    pen = QPen(edge, look.outline)
+    if chip.kind is ChipKind.FRAGMENT:
+        pen.setDashPattern([3.0, 2.0])
+    elif chip.kind is ChipKind.UNKNOWN:
+        pen.setWidthF(max(1.5, look.outline))
+        pen.setDashPattern([4.0, 2.0, 1.0, 2.0])
+    inset = look.outline / 2
+    frame = rect.adjusted(inset, inset, -inset, -inset)
+    painter.setPen(pen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(frame, CHIP_RADIUS, CHIP_RADIUS)
+    if chip.kind is ChipKind.SPECIAL:
+        painter.drawRoundedRect(frame.adjusted(2.5, 2.5, -2.5, -2.5), 3.0, 3.0)
+    if chip.bar:
+        y = rect.bottom() - look.outline - 2.5
+        painter.setPen(QPen(edge, 2.0))
+        painter.drawLine(QPointF(rect.left() + 4, y), QPointF(rect.right() - 4, y))
+
+
+def paint_writing(painter: QPainter, at: QPointF, chip: Chip, look: Look, size: int) -> None:
+    """Write a chip's text, markers and badge."""
+    _, _, ink = chip_colours(look, chip.kind, chip.tint, chip.level)
+    quiet = QColor(look.quiet)
+    x, y = at.x(), at.y() + chip_fonts(look, size).baseline
+    for font, is_quiet, right, down, text in writing(chip, look, size).parts:
+        painter.setFont(font)
+        painter.setPen(quiet if is_quiet else ink)
+        painter.drawText(QPointF(x + right, y + down), text)
 
 
 def paint_emphasis(painter: QPainter, rect: QRectF, look: Look, emphasis: Emphasis) -> None:
@@ -129,25 +265,44 @@ def paint_emphasis(painter: QPainter, rect: QRectF, look: Look, emphasis: Emphas
     width = {Emphasis.HOVERED: 1.5, Emphasis.FRESH: 2.0, Emphasis.SELECTED: 2.5}.get(emphasis)
     if width is None:
         return
-    pen = QPen(QColor(look.accent), width * look.outline)
-    painter.setPen(pen)
+    painter.setPen(QPen(QColor(look.accent), width * look.outline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect.adjusted(-1.5, -1.5, 1.5, 1.5), CHIP_RADIUS + 1, CHIP_RADIUS + 1)
+    out = 0.5 + width * look.outline / 2
+    radius = CHIP_RADIUS + out
+    painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius, radius)
 
 
-def _colours(chip: Chip, look: Look) -> tuple[QColor, QColor, QColor]:
+@lru_cache(maxsize=512)
+def chip_colours(look: Look, kind: ChipKind, tint: int, level: int) -> tuple[QColor, ...]:
     """Return fill, edge and ink of a chip."""
-    if chip.kind is ChipKind.FRAGMENT:
+    ink = QColor(look.ink)
+    if kind is ChipKind.FRAGMENT:
         return QColor(look.fragment_ground), QColor(look.fragment_ink), QColor(look.fragment_ink)
-    if chip.kind is ChipKind.UNKNOWN:
+    if kind is ChipKind.UNKNOWN:
         return QColor(look.card), QColor(look.warning), QColor(look.warning)
-    if chip.kind is ChipKind.SPECIAL:
-        return QColor(look.accent_ground), QColor(look.accent), QColor(look.ink)
-    if chip.tint < 0:
-        return QColor(look.card), QColor(look.line), QColor(look.ink)
-    fill = QColor(look.tints[chip.tint % len(look.tints)])
-    edge = fill.lighter(150) if look.is_dark else fill.darker(130)
-    return fill, QColor(look.line) if look.outline > 1 else edge, QColor(look.ink)
+    if kind is ChipKind.SPECIAL:
+        return QColor(look.accent_ground), QColor(look.accent), ink
+    if level >= 0:
+        fill = _shade(look, level)
+    elif tint >= 0:
+        fill = QColor(look.tints[tint % TINTS])
+    else:
+        return QColor(look.card), QColor(look.line), ink
+    if look.outline > 1:
+        return fill, QColor(look.line), ink
+    return fill, fill.lighter(150) if look.is_dark else fill.darker(130), ink
+
+
+def _shade(look: Look, level: int) -> QColor:
+    """Return a shade of the accent; even the strongest leaves the ink readable (6:1 or more)."""
+    card, accent = QColor(look.card), QColor(look.accent)
+    share = 0.06 + (0.34 if look.is_dark else 0.38) * min(level, LEVELS - 1) / (LEVELS - 1)
+    channels = zip(
+        (card.red(), card.green(), card.blue()),
+        (accent.red(), accent.green(), accent.blue()),
+        strict=True,
+    )
+    return QColor(*(round(a + (b - a) * share) for a, b in channels))
 
 
 def tint_of_key(key: bytes) -> int:
@@ -155,4 +310,4 @@ def tint_of_key(key: bytes) -> int:
     value = 0
     for byte in key:
         value = (value * 31 + byte + 7) & 0xFFFFFFFF
-    return (value ^ (value >> 15)) % 8
+    return (value ^ (value >> 15)) % TINTS

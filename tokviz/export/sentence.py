@@ -19,7 +19,7 @@ class Words:
     """Some words: `strong` in ink and demi-bold, `quiet` in quiet ink.
 
     `link` is a name that a click on them is reported by; such words are underlined. `joined` words
-    stand at the preceding words without a gap.
+    stand at the preceding words without a gap. A `separator` is left out at the end of a line.
     """
 
     text: str
@@ -27,6 +27,7 @@ class Words:
     quiet: bool = False
     link: str = ""
     joined: bool = False
+    separator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,10 @@ def with_strong(text: str, strong: str, *, quiet: bool = False) -> tuple[Words, 
 
 
 class SentenceFigure:
-    """Paints a sentence; `body` and `token` are the type sizes of words and chips."""
+    """Paints a sentence; `body` and `token` are the type sizes of words and chips.
+
+    Links are underlined where somebody can open them: `linked`.
+    """
 
     def __init__(
         self,
@@ -77,6 +81,7 @@ class SentenceFigure:
         hover: bytes | None = None,
         body: int = TYPE_BODY,
         token: int = TYPE_TOKEN,
+        linked: bool = True,
     ) -> None:
         self._parts = parts
         self._look = look
@@ -85,6 +90,7 @@ class SentenceFigure:
         self._hover = hover
         self._body = body
         self._token = token
+        self._linked = linked
         self._laid_out: tuple[float, list[Placed]] | None = None
 
     @property
@@ -166,7 +172,7 @@ class SentenceFigure:
     def _paint_words(self, painter: QPainter, rect: QRectF, words: Words) -> None:
         look = self._look
         font = look.text_font(self._body, bold=words.strong)
-        font.setUnderline(bool(words.link))
+        font.setUnderline(bool(words.link) and self._linked)
         painter.setFont(font)
         colour = look.warning if words.link else look.quiet if words.quiet else look.ink
         painter.setPen(QColor(colour))
@@ -189,7 +195,7 @@ class SentenceFigure:
         """Return all parts in one line, chips at most `cap` px wide."""
         look, middle = self._look, self.line_height / 2
         placed: list[Placed] = []
-        x = 2.0
+        x = 2.0 if self._parts and isinstance(self._parts[0], Token) else 0.0
         for part in self._parts:
             joined = isinstance(part, Words) and part.joined
             x += GAP if placed and not joined else 0.0
@@ -214,7 +220,9 @@ class SentenceFigure:
         shift, drop = 0.0, 0.0
         for place in line:
             if placed and place.rect.right() - shift + 2 > width:
-                shift = place.rect.left() - 2
+                if isinstance(placed[-1].part, Words) and placed[-1].part.separator:
+                    placed.pop()
+                shift = place.rect.left()
                 drop += self.line_height
             placed.append(Placed(place.rect.translated(-shift, drop), place.part, place.chip))
         return placed

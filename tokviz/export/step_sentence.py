@@ -10,6 +10,8 @@ from tokviz.export.sentence import Part, Token, Words, with_strong
 TIES = "ties"
 """The link on the words about ties."""
 
+DOT = Words("·", quiet=True, separator=True)
+
 
 def step_sentence(run: Run, step: int) -> tuple[Part, ...]:
     """Return the sentence about a step: "Step 16 of 26 · a + b → ab · 9 times · no ties"."""
@@ -27,7 +29,7 @@ def step_sentence(run: Run, step: int) -> tuple[Part, ...]:
         )
         return (
             *head,
-            Words("·", quiet=True),
+            DOT,
             *with_strong(with_grouping(text, units), grouped(units), quiet=True),
         )
     return (*head, Words(" "), *merge_parts(run, step), *_tie_parts(run, step))
@@ -50,11 +52,10 @@ def merge_parts(run: Run, step: int) -> tuple[Part, ...]:
 
 def _tie_parts(run: Run, step: int) -> tuple[Part, ...]:
     ties = int(run.merges.ties[step - 1])
-    dot = Words("·", quiet=True)
     if ties == 0:
-        return dot, Words(QCoreApplication.translate("StepSentence", "no ties"), quiet=True)
+        return DOT, Words(QCoreApplication.translate("StepSentence", "no ties"), quiet=True)
     text = QCoreApplication.translate(
         "StepSentence", "tied with %n other pair(s); {rule}", "", ties
     )
     text = with_grouping(text, ties).format(rule=tie_words(run.recipe.tie))
-    return dot, Words(text, link=TIES)
+    return DOT, Words(text, link=TIES)

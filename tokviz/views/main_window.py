@@ -1,16 +1,16 @@
 """The window: composes the views, and nothing else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtCore import QByteArray, QEvent, QLocale, QSize, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
 
 from tokviz.document.presets import presets
 from tokviz.export.figure import Figure
 from tokviz.export.image import Ground, Picture, PictureTooLargeError, image_of
-
 from tokviz.export.look import Look
 from tokviz.model.autosave import Autosave
 from tokviz.model.settings import LAYOUT, Settings
@@ -19,9 +19,9 @@ from tokviz.views.bytes import BytesView
 from tokviz.views.corpus import CorpusView
 from tokviz.views.corpus_tokens import CorpusTokensView
 from tokviz.views.pairs import PairsView
+from tokviz.views.parts.about_dialog import AboutDialog
 from tokviz.views.parts.dock import CardDock, card
 from tokviz.views.parts.document_files import DocumentFiles
-from tokviz.views.parts.about_dialog import AboutDialog
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.export_dialog import ExportDialog
 from tokviz.views.parts.layouts import LayoutName, arrange
@@ -65,15 +65,14 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.workspace = workspace
         self.settings = settings
+        self.autosave = autosave
         self._look = look
         self._before_presenting: _BeforePresenting | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST_SIZE)
         self.resize(DEFAULT_SIZE)
         self.setDockNestingEnabled(True)
-        self.setTabPosition(
-            Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North
-        )
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self.files = DocumentFiles(workspace, settings, autosave, self)
         self.corpus_tokens = CorpusTokensView(workspace)
         self.timeline = TimelineView(workspace)
@@ -91,12 +90,12 @@ class MainWindow(QMainWindow):
             for view in self.views()
             if view is not self.corpus_tokens and isinstance(view, QWidget)
         }
-        self.toolbar = ToolBar(self)
+        self.menus = Menus(self, self)
+        self.toolbar = ToolBar(self.menus, self.files, settings, self)
         self.addToolBar(self.toolbar)
         self.status = StatusLine(workspace)
         self.statusBar().addWidget(self.status, 1)
         self.statusBar().setSizeGripEnabled(False)
-        self.menus = Menus(self)
         self.corpus.fileDropped.connect(self.files.open)
         self.files.pathChanged.connect(self._show_title)
         workspace.documentChanged.connect(self._show_title)
@@ -160,12 +159,28 @@ class MainWindow(QMainWindow):
         name = origin.path.stem if origin.path is not None else origin.title
         preset = next((preset for preset in presets() if preset.id == name), None)
         if preset is not None and origin.path is None:
-            name = preset.title(self.locale().name())
+            name = preset.title(QLocale().name())
         self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
         self.setWindowModified(self.workspace.is_modified)
         self.toolbar.show_document(name or self.tr("Untitled"))
 
-    # Docks
+    # What the menus ask for
+
+    def timeline_actions(self) -> Sequence[QAction]:
+        """Return the actions that move the playhead."""
+        return self.timeline.transport_actions()
+
+    def find(self) -> None:
+        """Find something in the corpus."""
+        self.docks["corpus-editor"].show()
+        self.docks["corpus-editor"].raise_()
+        self.corpus.find()
+
+    def zoom(self, factor: float | None) -> None:
+        """Make the tokens larger or smaller; None is the normal size."""
+        view = self.workspace.document.view
+        zoom = 1.0 if factor is None else max(0.5, min(view.zoom * factor, 4.0))
+        self.workspace.set_view(replace(view, zoom=zoom))
 
     def apply_layout(self, name: LayoutName) -> None:
         """Arrange the docks by a name."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from tokviz.engine.text.guess import Encoding, fit_of, fitting, guess
+from tokviz.engine.text.guess import Encoding, Fit, fit_of, fitting, guess
 
 MAX_BYTES = 256 * 1024 * 1024
 
@@ -116,12 +116,13 @@ def decode_data(data: bytes, encoding: str | None = None) -> DecodedText:
     if encoding is not None:
         return _strictly(data, Encoding(encoding), certain=True)
     for marked, bom in _BOMS.items():
-        # A UTF-16 text that starts with NUL looks like UTF-32 unless the size says otherwise.
-        if data.startswith(bom) and not (marked is Encoding.UTF32_LE and len(data) % 4):
+        # A UTF-16 text that starts with NUL has the same first bytes as UTF-32, but no more.
+        unless = marked is Encoding.UTF32_LE and fit_of(data, marked) is None
+        if data.startswith(bom) and not unless:
             return _strictly(data, marked, certain=True)
     utf8 = fit_of(data, Encoding.UTF8)
     _refuse_binary(data, is_utf8=utf8 is not None)
-    if utf8 is not None and _surely_utf8(data[: len(data) - utf8.left], utf8.text):
+    if utf8 is not None and _surely_utf8(data, utf8):
         return _strictly(data, Encoding.UTF8, certain=True)
     fits = fitting(data)
     if utf8 is not None and not utf8.left:
@@ -177,13 +178,15 @@ def _undecodable(body: bytes, encoding: Encoding, start: int, skipped: int) -> U
     return UndecodableFile(problem, offset=start + skipped, line=line, encoding=encoding)
 
 
-def _surely_utf8(data: bytes, text: str) -> bool:
-    """Return whether valid UTF-8 cannot well be anything else.
+def _surely_utf8(data: bytes, fit: Fit) -> bool:
+    """Return whether what is valid in UTF-8 cannot well be anything else, even if it is cut.
 
-    A few Chinese characters in GB 18030 may by chance be valid two-byte characters.
+    A few Chinese characters in GB 18030 may by chance be valid two-byte characters, and an
+    accented letter at the end of Windows-1252 looks like the beginning of one.
     """
-    beyond_ascii = len(data) - len(text)
-    return data.isascii() or beyond_ascii >= 8 or _LONG_LEAD.search(data) is not None
+    whole = len(data) - fit.left
+    few = whole - len(fit.text) < 8 and _LONG_LEAD.search(data, 0, whole) is None
+    return data.isascii() or not few
 
 
 def _refuse_binary(data: bytes, *, is_utf8: bool) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Generator
 import numpy as np
 from numpy.typing import NDArray
 
-from tokviz.engine.progress import Progress
+from tokviz.engine.progress import Progress, as_progress, finish
 from tokviz.engine.text.normalize import Normalized, normalize
-from tokviz.engine.text.split import split
+from tokviz.engine.text.split_steps import split_steps
 from tokviz.engine.tokenizer.encoded import Cut, Encoding, Join
 from tokviz.engine.tokenizer.encoded_token import EncodedToken, TokenKind
-from tokviz.engine.tokenizer.joining import Joins, join
+from tokviz.engine.tokenizer.joining import join
 from tokviz.engine.tokenizer.merge_table import NEVER, MergeTable
 from tokviz.engine.tokenizer.piece_store import PieceStore
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
@@ -65,7 +65,7 @@ class Encoder:
     ) -> Encoding:
         """Return the encoding of a text; see `encode_steps`."""
         steps = self.encode_steps(text, add_start_end=add_start_end, parse_specials=parse_specials)
-        return _finish(steps)
+        return finish(steps)
 
     def encode_steps(
         self, text: str, *, add_start_end: bool = False, parse_specials: bool = False
@@ -95,7 +95,11 @@ class Encoder:
         fresh = [piece for piece in pieces if piece not in store.number]
         if fresh:
             units = self._units.of(fresh)
-            joins = yield from self._join(units.units, units.starts, total)
+            size = len(units.units)
+            total = 2 * size
+            joins = yield from as_progress(
+                join(units.units, units.starts, self._table), size, total
+            )
             store.add(fresh, units, joins)
         known = np.fromiter(map(store.number.__getitem__, pieces), np.int64, len(pieces))
         if specials:
@@ -145,9 +149,10 @@ class Encoder:
         at = 0
         for stop, behind, special in (*specials, (len(text), len(text), -1)):
             part = text[at:stop]
-            spans = split(part, recipe.splitter, drop_whitespace=recipe.drop_whitespace)
+            steps = split_steps(part, recipe.splitter, drop_whitespace=recipe.drop_whitespace)
+            spans = yield from as_progress(steps, at, total)
             for first in range(0, len(spans), _OFTEN):
-                yield Progress(at + int(spans.starts[first]), total)
+                yield Progress(stop, total)
                 window = slice(first, first + _OFTEN)
                 starts, stops = spans.starts[window].tolist(), spans.ends[window].tolist()
                 local += [
@@ -162,18 +167,6 @@ class Encoder:
                 local.append(-1)
             at = behind
         return np.concatenate(begins), np.concatenate(ends), np.array(local, np.int64), list(index)
-
-    def _join(
-        self, units: NDArray[np.int32], starts: NDArray[np.int64], total: int
-    ) -> Generator[Progress, None, Joins]:
-        steps = join(units, starts, self._table)
-        while True:
-            try:
-                done = next(steps)
-            except StopIteration as end:
-                joins: Joins = end.value
-                return joins
-            yield Progress(total // 2 + total * done // (2 * len(units)), total)
 
     def _added(self) -> tuple[list[int], list[int]]:
         """Return the numbers of the pieces that stand for the start and end specials."""
@@ -218,15 +211,6 @@ def _refuse_unknown(encoding: Encoding) -> None:
         begins, ends = encoding.source_spans
         start, end = int(begins[unknown[0]]), int(ends[unknown[0]])
         raise UnknownCharacter(start, encoding.source[start:end])
-
-
-def _finish(steps: Generator[Progress, None, Encoding]) -> Encoding:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            encoding: Encoding = end.value
-            return encoding
 
 
 def encode_steps(

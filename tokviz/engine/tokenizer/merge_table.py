@@ -10,6 +10,7 @@ from tokviz.engine.training.recipe import Order
 
 NEVER = int(np.iinfo(np.int32).max)
 _ANY = 0xFFFFFFFF
+_SMALL_ALPHABET = 512
 
 
 def _codes(left: NDArray[np.int32], right: NDArray[np.int32]) -> NDArray[np.int64]:
@@ -39,6 +40,7 @@ class MergeTable:
         np.minimum.at(used, right, merges)
         self.hasty = np.zeros(len(codes), bool) if self.replay else used[self.new] < merges
         self._junctions = np.unique(_junctions(tokenizer))
+        self._square = _square(self._junctions, tokenizer.alphabet_size)
 
     @cached_property
     def rank_of(self) -> dict[int, int]:
@@ -58,6 +60,8 @@ class MergeTable:
         """Return bool (n,): whether any merge could ever close the gap between two units."""
         if not len(self._junctions):
             return np.zeros(len(left), bool)
+        if self._square is not None:
+            return self._square[left, right] & (left >= 0) & (right >= 0)
         codes = _codes(left, right)
         at = np.searchsorted(self._junctions, codes)
         at[at == len(self._junctions)] = 0
@@ -80,6 +84,15 @@ def _next_of_same(codes: NDArray[np.int64]) -> NDArray[np.int32]:
     same = codes[order][:-1] == codes[order][1:]
     after[order[:-1][same]] = order[1:][same]
     return after
+
+
+def _square(junctions: NDArray[np.int64], size: int) -> NDArray[np.bool_] | None:
+    """Return bool (size, size): which units can be joined; None where that would be large."""
+    if size > _SMALL_ALPHABET:
+        return None
+    square = np.zeros((size, size), bool)
+    square[junctions >> 32, junctions & _ANY] = True
+    return square
 
 
 def _junctions(tokenizer: Tokenizer) -> NDArray[np.int64]:

@@ -71,7 +71,9 @@ class PieceStore:
         first, begin, count = self._count, self.unit_count, len(starts) - 1
         end = begin + int(starts[-1])
         if end > self._rows.shape[1]:
-            self._rows = np.pad(self._rows, ((0, 0), (0, 2 * end - self._rows.shape[1])))
+            bigger = np.empty((len(self._rows), end + end // 2), np.int32)
+            bigger[:, :begin] = self._rows[:, :begin]
+            self._rows = bigger
         if first + count >= len(self._starts):
             self._starts = np.pad(self._starts, (0, 2 * (first + count)))
         for row, values in zip(self._rows, rows, strict=True):

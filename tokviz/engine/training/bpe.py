@@ -10,7 +10,7 @@ import numpy as np
 from tokviz.engine.progress import Progress
 from tokviz.engine.training.bpe_chain import NEVER, Chain, Int32s, Int64s
 from tokviz.engine.training.bpe_pairs import Pairs
-from tokviz.engine.training.bpe_places import Places
+from tokviz.engine.training.bpe_places import PlaceBook
 from tokviz.engine.training.recipe import StopReason, TieRule
 
 __all__ = ["NEVER", "Merges", "learn_merges"]
@@ -72,18 +72,18 @@ def learn_merges(
     tokens = list(alphabet)
     index = {key: at for at, key in enumerate(tokens)}
     chain = Chain(units, starts, weights)
-    places = Places(chain, len(alphabet), base)
+    places = PlaceBook(chain, len(alphabet), base)
 
     def rank(code: int) -> Any:
         left, right = divmod(code, base)
         if tie is TieRule.FIRST_SEEN:
-            return places.first(left, right)
+            return places.first(code)
         if tie is TieRule.LOWEST_IDS:
             return code
         strings = (sort_key(tokens[left]), sort_key(tokens[right]), code)
         return _Last(strings) if tie is TieRule.LEXICOGRAPHIC_LAST else strings
 
-    pairs = Pairs(base, rank, lambda code: places.weigh(*divmod(code, base)))
+    pairs = Pairs(base, rank, places)
     least = 1 if min_count is None else max(1, min_count)
     merges: list[tuple[int, int, int, int, int]] = []
     sizes = [int((weights * np.diff(starts)).sum())]
@@ -120,12 +120,8 @@ def learn_merges(
         if new == len(tokens):
             tokens.append(joined_key)
         merges.append((left, right, new, pairs.top, ties))
-        where = places.find(left, right)
-        if isinstance(where, list):
-            joined = chain.join_few(where, left, right, new, len(merges))
-        else:
-            joined = chain.join_many(where, left, right, new, len(merges))
-        fresh = places.add(new, joined)
+        joined = chain.join(places.find(code), left, right, new, len(merges), floor)
+        fresh = places.add(new, joined.places)
         sizes.append(sizes[-1] - joined.size)
         pairs.replace(left, right, new, joined, fresh=fresh)
         if perf_counter() - clock > 0.01:

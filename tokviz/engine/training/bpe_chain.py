@@ -8,37 +8,29 @@ import numpy.typing as npt
 Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Indices = npt.NDArray[np.intp]
-Sums = list[tuple[int, int]]
+Places = list[int] | Indices
+Neighbour = tuple[int, int, Places]
 
 NEVER = int(np.iinfo(np.int32).max)
 EDGE = -1
 _DEAD = -2
-
-
-class Groups(NamedTuple):
-    """Places sorted by a key: those of `keys[i]` are `places[bounds[i]:bounds[i + 1]]`."""
-
-    keys: list[int]
-    bounds: list[int]
-    places: Indices
+_SORT = 192
 
 
 class Joined(NamedTuple):
     """What a merge did: its places and the neighbours of the new tokens.
 
-    `size` is the weighted number of joins. `lefts` and `rights` hold each token before and behind
-    the new tokens with its weight, except where new tokens touch each other, which happened
-    `touching` times (weighted). `by_left` and `by_right` group the places of the pairs with these
-    neighbours by neighbour; they are None for a merge of few places.
+    `size` is the weighted number of joins. `lefts` and `rights` hold each token that stands before
+    or behind new ones, with its weight and the places of the pairs it is in (none if the weight
+    is not above floor). Where new tokens touch each other stands in `touching` instead.
     """
 
-    places: list[int] | Indices
+    places: Places
     size: int
-    lefts: Sums
-    rights: Sums
-    touching: int
-    by_left: Groups | None = None
-    by_right: Groups | None = None
+    lefts: list[Neighbour]
+    rights: list[Neighbour]
+    touching: Places
+    touching_weight: int
 
 
 class Chain:
@@ -74,69 +66,92 @@ class Chain:
         n = len(self.weight)
         return not bool(np.any((self.token[:n] >= 0) & (self.after[:n] != n)))
 
-    def join_few(self, places: list[int], left: int, right: int, new: int, step: int) -> Joined:
-        """Join left and right at places (ascending) to new, one place after the other."""
+    def join(
+        self, places: Places, left: int, right: int, new: int, step: int, floor: int
+    ) -> Joined:
+        """Join left and right at all places of the pair (ascending) to new."""
+        if isinstance(places, list) and left != right:
+            return self._join_few(places, left, new, step)
+        heads = np.asarray(places, np.intp)
+        return self._join_many(_alternate(heads, self.after) if left == right else heads, new, step, floor)
+
+    def _join_few(self, heads: list[int], left: int, new: int, step: int) -> Joined:
+        """Join tokens to new at places, one place after the other."""
         token, before, after = self.token_view, self.before_view, self.after_view
         weight, closed_at = self._weight_view, self._closed_view
-        lefts: dict[int, int] = {}
-        rights: dict[int, int] = {}
-        heads: list[int] = []
-        size = touching = 0
+        lefts: dict[int, list[int]] = {}
+        rights: dict[int, list[int]] = {}
+        touching: list[int] = []
         end = -1
-        for head in places:
-            # In a run such as "aaa" the second place went into the token made at the first.
-            if token[head] != left:
-                continue
+        for head in heads:
             tail = after[head]
-            last_end, end = end, after[tail]
-            times = weight[head]
-            if head == last_end:
-                touching += times
-                rights[left] -= times
+            last = before[head]
+            if head == end:
+                rights[left].pop()
+                touching.append(last)
             else:
-                neighbour = token[before[head]]
-                lefts[neighbour] = lefts.get(neighbour, 0) + times
+                neighbour = token[last]
+                if neighbour in lefts:
+                    lefts[neighbour].append(last)
+                else:
+                    lefts[neighbour] = [last]
+            end = after[tail]
             neighbour = token[end]
-            rights[neighbour] = rights.get(neighbour, 0) + times
+            if neighbour in rights:
+                rights[neighbour].append(head)
+            else:
+                rights[neighbour] = [head]
             token[head] = new
             token[tail] = _DEAD
             after[head] = end
             before[end] = head
             closed_at[tail - 1] = step
-            heads.append(head)
-            size += times
         lefts.pop(EDGE, None)
         rights.pop(EDGE, None)
-        if touching and not rights.get(left, 1):
-            del rights[left]
-        return Joined(heads, size, list(lefts.items()), list(rights.items()), touching)
+        weigh = weight.__getitem__
+        return Joined(
+            heads,
+            sum(map(weigh, heads)),
+            [
+                (token, weigh(at[0]) if len(at) == 1 else sum(map(weigh, at)), at)
+                for token, at in lefts.items()
+            ],
+            [
+                (token, weigh(at[0]) if len(at) == 1 else sum(map(weigh, at)), at)
+                for token, at in rights.items()
+                if at
+            ],
+            touching,
+            sum(map(weigh, touching)) if touching else 0,
+        )
 
-    def join_many(self, places: Indices, left: int, right: int, new: int, step: int) -> Joined:
-        """Join left and right at places (ascending) to new, all at once."""
+    def _join_many(self, heads: Indices, new: int, step: int, floor: int) -> Joined:
+        """Join tokens to new at places, all at once."""
         token, before, after = self.token, self.before, self.after
-        if left == right:
-            places = _alternate(places, after)
-        tails = after[places]
+        tails = after[heads]
         ends = after[tails]
-        weight = self.weight[places]
-        befores = before[places]
+        befores = before[heads]
+        weight = self.weight[heads]
         lefts = token[befores]
         rights = token[ends]
-        touch = ends[:-1] == places[1:]
-        touching = 0
-        if touch.any():
-            touching = int(weight[:-1][touch].sum())
-            lefts[1:][touch] = EDGE
-            rights[:-1][touch] = EDGE
-        token[places] = new
+        touch = np.flatnonzero(ends[:-1] == heads[1:])
+        if len(touch):
+            lefts[touch + 1] = EDGE
+            rights[touch] = EDGE
+        token[heads] = new
         token[tails] = _DEAD
-        after[places] = ends
-        before[ends] = places
+        after[heads] = ends
+        before[ends] = heads
         self.closed_at[tails - 1] = step
-        left_sums, by_left = _group(lefts, befores, weight)
-        right_sums, by_right = _group(rights, places, weight)
-        size = int(weight.sum())
-        return Joined(places, size, left_sums, right_sums, touching, by_left, by_right)
+        group = _group if len(heads) > _SORT else _collect
+        return Joined(
+            heads,
+            int(weight.sum()),
+            group(lefts, befores, weight, floor),
+            group(rights, heads, weight, floor),
+            heads[touch],
+            int(weight[touch].sum()) if len(touch) else 0,
+        )
 
 
 def _alternate(places: Indices, after: Indices) -> Indices:
@@ -158,8 +173,8 @@ def sort_order(keys: Int32s) -> Indices:
     return np.argsort(keys, kind="stable")
 
 
-def _group(neighbours: Int32s, places: Indices, weight: Int64s) -> tuple[Sums, Groups]:
-    """Return the weight of each neighbour, and the places by neighbour; without the edge."""
+def _group(neighbours: Int32s, places: Indices, weight: Int64s, floor: int) -> list[Neighbour]:
+    """Return the neighbours with their weights and places, by sorting."""
     order = sort_order(neighbours)
     sorted_keys = neighbours[order]
     opens = np.empty(len(order), bool)
@@ -170,6 +185,25 @@ def _group(neighbours: Int32s, places: Indices, weight: Int64s) -> tuple[Sums, G
     keys = sorted_keys[firsts].tolist()
     bounds = firsts.tolist()
     bounds.append(len(order))
-    if keys[0] == EDGE:
-        del keys[0], sums[0], bounds[0]
-    return list(zip(keys, sums, strict=True)), Groups(keys, bounds, places[order])
+    places = places[order]
+    return [
+        (key, weight, places[start:end] if weight > floor else [])
+        for key, weight, start, end in zip(keys, sums, bounds, bounds[1:])
+        if key != EDGE
+    ]
+
+
+def _collect(neighbours: Int32s, places: Indices, weight: Int64s, floor: int) -> list[Neighbour]:
+    """Return the neighbours with their weights and places, by going through them."""
+    at: dict[int, list[int]] = {}
+    sums: dict[int, int] = {}
+    for token, place, times in zip(neighbours.tolist(), places.tolist(), weight.tolist()):
+        if token in at:
+            at[token].append(place)
+            sums[token] += times
+        else:
+            at[token] = [place]
+            sums[token] = times
+    if EDGE in at:
+        del at[EDGE], sums[EDGE]
+    return list(zip(at, sums.values(), at.values()))

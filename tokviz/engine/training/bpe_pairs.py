@@ -5,6 +5,7 @@ from heapq import heapify, heappop, heappush
 from typing import Any
 
 from tokviz.engine.training.bpe_chain import Joined
+from tokviz.engine.training.bpe_places import PlaceBook
 
 
 class _Buckets(dict[int, list[int]]):
@@ -29,12 +30,12 @@ class Pairs:
     there, and are looked at again when their bucket's turn comes: counts of old pairs only fall.
     """
 
-    def __init__(self, base: int, rank: Callable[[int], Any], weigh: Callable[[int], int]):
+    def __init__(self, base: int, rank: Callable[[int], Any], places: PlaceBook):
         self.top = 0
         self.floor = 0
         self._base = base
         self._rank = rank
-        self._weigh = weigh
+        self._places = places
         self._count: dict[int, int] = {}
         self._buckets = _Buckets()
         self._tied: dict[int, Any] = {}
@@ -91,42 +92,60 @@ class Pairs:
 
         `fresh` says that new was no token before, so that its pairs are new too.
         """
-        base, floor = self._base, self.floor
-        merged = left * base + right
-        for token, weight in joined.lefts:
-            self._lose(token * base + left, weight)
-        for token, weight in joined.rights:
-            code = right * base + token
-            if code != merged:
-                self._lose(code, weight)
-        if joined.touching and left != right:
-            self._lose(right * base + left, joined.touching)
-        born = [(token * base + new, weight) for token, weight in joined.lefts]
-        born += [(new * base + token, weight) for token, weight in joined.rights]
-        if joined.touching:
-            born.append((new * base + new, joined.touching))
+        base, floor, count = self._base, self.floor, self._count
+        top, tied, buckets, where = self.top, self._tied, self._buckets, self._places.where
+        behind = right * base
+        lost = [(token * base + left, weight) for token, weight, _ in joined.lefts]
+        lost += [(behind + token, weight) for token, weight, _ in joined.rights]
+        if joined.touching_weight:
+            lost.append((behind + left, joined.touching_weight))
+        for code, weight in lost:
+            old = count.get(code)
+            if old is not None:
+                rest = old - weight
+                if old == top:
+                    del tied[code]
+                    if rest > floor:
+                        buckets[rest].append(code)
+                if rest > floor:
+                    count[code] = rest
+                else:
+                    del count[code]
+        behind = new * base
+        born = [
+            (token * base + new, weight, at) for token, weight, at in joined.lefts if weight > floor
+        ]
+        born += [
+            (behind + token, weight, at) for token, weight, at in joined.rights if weight > floor
+        ]
+        if joined.touching_weight > floor:
+            born.append((behind + new, joined.touching_weight, joined.touching))
         if not fresh:
-            born = [(code, self._weigh(code)) for code, _ in born]
-        for code, weight in born:
-            if weight > floor:
-                self._count[code] = weight
-                if weight == self.top:
+            self._bear_again(new, joined)
+            return
+        for code, weight, at in born:
+            count[code] = weight
+            where[code] = at
+            if weight == top:
+                key = tied[code] = self._rank(code)
+                heappush(self._queue, (key, code))
+            else:
+                buckets[weight].append(code)
+
+    def _bear_again(self, new: int, joined: Joined) -> None:
+        """Recount pairs with a token that another merge has made before."""
+        base = self._base
+        codes = {token * base + new for token, _, _ in joined.lefts}
+        codes.update(new * base + token for token, _, _ in joined.rights)
+        if joined.touching_weight:
+            codes.add(new * base + new)
+        for code in codes:
+            count = self._places.weigh(code)
+            self._tied.pop(code, None)
+            if count > self.floor:
+                self._count[code] = count
+                if count == self.top:
                     key = self._tied[code] = self._rank(code)
                     heappush(self._queue, (key, code))
                 else:
-                    if not fresh:
-                        self._tied.pop(code, None)
-                    self._buckets[weight].append(code)
-
-    def _lose(self, code: int, weight: int) -> None:
-        count = self._count.get(code)
-        if count is None:
-            return
-        if count == self.top:
-            del self._tied[code]
-            if count - weight > self.floor:
-                self._buckets[count - weight].append(code)
-        if count - weight > self.floor:
-            self._count[code] = count - weight
-        else:
-            del self._count[code]
+                    self._buckets[count].append(code)

@@ -2,22 +2,30 @@
 
 from bisect import bisect_left
 from collections.abc import Generator
+from typing import NamedTuple
 
 import numpy as np
 
 from tokviz.engine.training.bpe_chain import (
     Chain,
-    Groups,
     Indices,
     Int64s,
-    Joined,
+    Places,
     sort_order,
 )
 
-_FEW = 128
+_FEW = 12
 
 
-class Places:
+class Groups(NamedTuple):
+    """Places sorted by a key: those of `keys[i]` are `places[bounds[i]:bounds[i + 1]]`."""
+
+    keys: list[int]
+    bounds: list[int]
+    places: Indices
+
+
+class PlaceBook:
     """Finds the places of pairs.
 
     A pair's places are written down once, when the younger of its two tokens was made: for a
@@ -32,9 +40,8 @@ class Places:
         self._alphabet = alphabet
         self._base = base
         self._start = Groups([], [0], np.empty(0, np.intp))
-        self._made: dict[int, list[int] | Indices] = {}
-        self._by_left: dict[int, Groups] = {}
-        self._by_right: dict[int, Groups] = {}
+        self._made: dict[int, Places] = {}
+        self.where: dict[int, Places] = {}
         self._again: set[int] = set()
 
     def count(self, floor: int) -> Generator[None, None, tuple[list[int], list[int]]]:
@@ -66,53 +73,38 @@ class Places:
         bounds = np.append(0, np.cumsum(sizes[kept])).tolist()
         found = codes[firsts[kept]].tolist()
         self._start = Groups(found, bounds, places)
+        self.where.clear()
         return found, counts[kept].tolist()
 
-    def add(self, new: int, joined: Joined) -> bool:
-        """Write down the places of a new token; return whether the token is really new."""
-        if new < self._alphabet or new in self._made:
+    def add(self, new: int, places: Places) -> bool:
+        """Write down the places of a new token; return whether it was no token before."""
+        fresh = new >= self._alphabet and new not in self._made
+        if not fresh:
             self._again.add(new)
-            places = np.asarray(joined.places, np.intp)
             if new in self._made:
                 places = np.sort(np.concatenate((self._made[new], places))).astype(np.intp)
-            self._made[new] = places
-            return False
-        self._made[new] = joined.places
-        if joined.by_left is not None and joined.by_right is not None:
-            self._by_left[new] = joined.by_left
-            self._by_right[new] = joined.by_right
-        return True
+        self._made[new] = places
+        return fresh
 
-    def find(self, left: int, right: int) -> list[int] | Indices:
+    def find(self, code: int) -> Places:
         """Return the places of the left tokens of a pair, ascending: a list if they are few."""
+        left, right = divmod(code, self._base)
         if self._again and (left in self._again or right in self._again):
             return self._search(left, right)
-        chain = self._chain
-        if left > right:
-            known = self._made.get(left)
-            groups = self._by_right.get(left)
-        else:
-            known = self._made.get(right)
-            groups = self._by_left.get(right)
-        if known is None:
-            return self._following(_slot(self._start, left * self._base + right), left, right)
-        if left > right:
-            if groups is not None:
-                known = _slot(groups, right)
-            return self._following(known, left, right)
-        if left == right or groups is None:
-            return self._preceding(known, left, right)
-        return self._following(_slot(groups, left), left, right)
+        places = self.where.get(code)
+        if places is None:
+            places = _slot(self._start, code)
+        return self._following(places, left, right)
 
-    def first(self, left: int, right: int) -> int:
+    def first(self, code: int) -> int:
         """Return the first place of a pair that occurs."""
-        return int(self.find(left, right)[0])
+        return int(self.find(code)[0])
 
-    def weigh(self, left: int, right: int) -> int:
+    def weigh(self, code: int) -> int:
         """Return the weighted number of places of a pair."""
-        return int(self._chain.weight[np.asarray(self.find(left, right), np.intp)].sum())
+        return int(self._chain.weight[np.asarray(self.find(code), np.intp)].sum())
 
-    def _search(self, left: int, right: int) -> list[int] | Indices:
+    def _search(self, left: int, right: int) -> Places:
         """Return the places of a pair, whenever its tokens were made."""
         candidates = [
             (len(self._made[token]), token) for token in (left, right) if token >= self._alphabet
@@ -124,9 +116,7 @@ class Places:
             return self._following(self._made[left], left, right)
         return self._preceding(self._made[right], left, right)
 
-    def _following(
-        self, places: list[int] | Indices, left: int, right: int
-    ) -> list[int] | Indices:
+    def _following(self, places: Places, left: int, right: int) -> Places:
         """Return those of places that hold left and are followed by right."""
         chain = self._chain
         if len(places) > _FEW:
@@ -138,9 +128,7 @@ class Places:
         token, after = chain.token_view, chain.after_view
         return [place for place in places if token[place] == left and token[after[place]] == right]
 
-    def _preceding(
-        self, places: list[int] | Indices, left: int, right: int
-    ) -> list[int] | Indices:
+    def _preceding(self, places: Places, left: int, right: int) -> Places:
         """Return the places before those of places that hold right, where these hold left."""
         chain = self._chain
         if len(places) > _FEW:

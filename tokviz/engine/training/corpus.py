@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from tokviz.engine.progress import Progress
+from tokviz.engine.progress import Progress, as_progress
 from tokviz.engine.text.normalize import normalize
 from tokviz.engine.text.split import split
+from tokviz.engine.text.split_steps import split_steps
 from tokviz.engine.tokenizer.token import END_MARKER, PREFIX_MARKER, key_of
 from tokviz.engine.training.recipe import Marker, Recipe, Splitter, Unit
 
@@ -60,17 +61,12 @@ def lay_out(corpus: Corpus, recipe: Recipe) -> Generator[Progress, None, Layout]
     inside them, and weigh their counts.
     """
     yield Progress(0, 4)
-    source = corpus.text if corpus.rows is None else "\n".join(word for word, _ in corpus.rows)
-    text = normalize(
-        source,
-        recipe.normalization,
-        unify_newlines=recipe.unify_newlines,
-        lowercase=recipe.lowercase,
-    ).text
-    yield Progress(1, 4)
     if corpus.rows is None:
         line_counts = None
-        spans = split(text, recipe.splitter, drop_whitespace=recipe.drop_whitespace)
+        text = _normalized(corpus.text, recipe)
+        size = len(text)
+        steps = split_steps(text, recipe.splitter, drop_whitespace=recipe.drop_whitespace)
+        spans = yield from as_progress(steps, size, 4 * size)
         begins, ends = spans.starts, spans.ends
         place_weights = np.ones(len(begins), np.int64)
     else:
@@ -97,6 +93,15 @@ def lay_out(corpus: Corpus, recipe: Recipe) -> Generator[Progress, None, Layout]
     )  # fmt: skip
 
 
+def _normalized(text: str, recipe: Recipe) -> str:
+    return normalize(
+        text,
+        recipe.normalization,
+        unify_newlines=recipe.unify_newlines,
+        lowercase=recipe.lowercase,
+    ).text
+
+
 def _table_places(
     rows: tuple[tuple[str, int], ...], recipe: Recipe
 ) -> tuple[str, NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
@@ -108,12 +113,7 @@ def _table_places(
     at = 0
     whole = recipe.splitter in (Splitter.NONE, Splitter.LINES)
     for source, count in rows:
-        word = normalize(
-            source,
-            recipe.normalization,
-            unify_newlines=recipe.unify_newlines,
-            lowercase=recipe.lowercase,
-        ).text
+        word = _normalized(source, recipe)
         if whole:
             cuts = [(0, len(word))] if word else []
         else:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from tokviz.document.document import Document
@@ -113,7 +113,7 @@ class DocumentFiles(QObject):
 
     def open_preset(self, preset: str) -> None:
         """Open an example."""
-        self._workspace.open_document(open_preset(preset))
+        self._workspace.open_document(open_preset(preset, QLocale().name()))
         self._set_origin(Origin(title=preset))
 
     def restore(self, document: Document, path: Path | None) -> None:

@@ -92,6 +92,11 @@ class _Items:
     points: NDArray[np.int64]
     units: NDArray[np.int64]
 
+    @property
+    def growth(self) -> int:
+        """Return by how much longer the shown text is."""
+        return int(self.units.sum() - self.points.sum())
+
     def part(self, first: int, last: int) -> "_Items":
         cut = slice(first, last)
         return _Items(self.at[cut], self.shown_at[cut], self.points[cut], self.units[cut])
@@ -110,7 +115,7 @@ def _joined(parts: tuple[_Items, ...]) -> _Items:
 
 
 def _cuts(text: str) -> list[int]:
-    """Return where the long lines of a text are cut: between graphemes, in even parts."""
+    """Return where the long lines of a text are cut: even parts, between graphemes."""
     if len(text) <= LONGEST_BLOCK:
         return []
     cuts: list[int] = []
@@ -121,8 +126,11 @@ def _cuts(text: str) -> list[int]:
         parts = -(-size // BLOCK)
         bounds = graphemes.boundaries(line.group())
         wanted = np.arange(1, parts) * size // parts
-        places = np.unique(bounds[np.searchsorted(bounds, wanted)])
-        cuts += (places[(places > 0) & (places < size)] + line.start()).tolist()
+        nearest = bounds[np.searchsorted(bounds, wanted)]
+        # A cluster without end is no reason to hand Qt a block without end.
+        places = np.where(nearest - wanted < BLOCK // 16, nearest, wanted)
+        places = np.unique(places[places < size])
+        cuts += (places + line.start()).tolist()
     return cuts
 
 
@@ -152,12 +160,8 @@ class ShownText:
     def __init__(self, text: str = "") -> None:
         self.text = text
         self._items = _items_of(text)
-
-    @property
-    def shown_length(self) -> int:
-        """Return the length of the shown text in UTF-16 units."""
-        items = self._items
-        return len(self.text) + int(items.units.sum() - items.points.sum())
+        self.shown_length = len(text) + self._items.growth
+        """The length of the shown text in UTF-16 units."""
 
     def shown(self) -> str:
         """Return the whole shown text, with U+000A at every line end and cut."""
@@ -201,6 +205,10 @@ class ShownText:
             and int(items.points[index]) == 0
         )
 
+    def is_inside(self, shown: int) -> bool:
+        """Return whether a position of the shown text is inside a character."""
+        return self.point_of(shown) != self.point_of(shown, after=True)
+
     def shown_between(self, start: int, end: int) -> str:
         """Return the shown text of whole items between two positions in UTF-16 units."""
         items = self._items
@@ -223,16 +231,22 @@ class ShownText:
         new = _items_of(inserted)
         first = int(np.searchsorted(old.shown_at, shown_start))
         last = int(np.searchsorted(old.shown_at, shown_end))
-        units = len(inserted) + int(new.units.sum() - new.points.sum())
-        grown = len(inserted) - (end - start), units - (shown_end - shown_start)
+        points = len(inserted) - (end - start)
+        units = len(inserted) + new.growth - (shown_end - shown_start)
         self.text = self.text[:start] + inserted + self.text[end:]
-        self._items = _joined(
-            (
-                old.part(0, first),
-                new.moved(start, shown_start),
-                old.part(last, len(old.at)).moved(*grown),
+        self.shown_length += units
+        if first == last and not len(new.at):
+            # Most keys are this; a text with a million emoji has no time for new arrays.
+            old.at[first:] += points
+            old.shown_at[first:] += units
+        else:
+            self._items = _joined(
+                (
+                    old.part(0, first),
+                    new.moved(start, shown_start),
+                    old.part(last, len(old.at)).moved(points, units),
+                )
             )
-        )
         shown = self._render(start, start + len(inserted), new.moved(start, 0))
         return Splice(shown_start, shown_end, shown)
 
