@@ -4,14 +4,15 @@
     python packaging/build_translations.py --update   collect from the source text first
     python packaging/build_translations.py --check    change nothing, fail if work is left
 
-Collecting is done by Qt's lupdate. It guesses at Python, so what it found is held against
-what Python's own parser finds, and a message that ended up in the wrong place (where the
-running program would not look for it) is reported with the line that caused it.
+Python's own parser finds the messages; Qt's lupdate then brings the .ts files up to date, and
+keeps what has been translated. (Left to read Python itself, lupdate guesses: it takes wrong
+contexts after some calls, and loses plurals whose number is not a literal.)
 """
 
 import argparse
 import ast
 import importlib.util
+import json
 import string
 import subprocess
 import sys
@@ -28,14 +29,29 @@ FOLDER = ROOT / "resources" / "i18n"
 LANGUAGES = ("en", "zh_CN")
 SOURCE_LANGUAGE = "en"
 MAXIMUM_SHOWN = 10
+MARKS = ("translate", "QT_TRANSLATE_NOOP")
 
 
 class Key(NamedTuple):
-    """What identifies a message: the running program looks it up by these three."""
+    """What identifies a message: the running program looks it up by the first three."""
 
     context: str
     source: str
     comment: str
+    plural: bool
+
+
+class Call(NamedTuple):
+    """One place in the code that marks or asks for a message.
+
+    `problem` says why the message cannot be collected from there; "" if it can. `by_class`
+    tells a tr(), whose context is the class of the object, from a stated context.
+    """
+
+    line: int
+    key: Key
+    problem: str = ""
+    by_class: bool = False
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.update:
         for language in LANGUAGES:
             run_lupdate(language, FOLDER / f"tokviz_{language}.ts")
-        print("\n".join(misplaced(FOLDER / "tokviz_zh_CN.ts")))
+        print("\n".join([*problems(), *_all_unfinished()]))
     for built in compile_all():
         print(f"built {built.relative_to(ROOT)}")
     return 0
@@ -90,8 +106,7 @@ def check() -> list[str]:
                 complaints += _differences(committed, fresh)
             complaints += _unfinished(committed)
             run_lrelease(committed, fresh.with_suffix(".qm"))
-    complaints += misplaced(FOLDER / "tokviz_zh_CN.ts")
-    return complaints
+    return complaints + problems()
 
 
 def _differences(committed: Path, fresh: Path) -> list[str]:
@@ -112,58 +127,87 @@ def _unfinished(committed: Path) -> list[str]:
         for message in messages
         if not message.finished or not message.forms or not all(message.forms)
     ]
-    shown = [f"  {_show(Key(entry.context, entry.source, entry.comment))}" for entry in bad]
+    shown = [f"  {_show(_key(entry))}" for entry in bad]
     return [f"{committed.name} has unfinished entries:", *_shorten(shown)] if bad else []
 
 
-def misplaced(committed: Path) -> list[str]:
-    """Give the messages that the program asks for and `committed` does not hold, in words."""
-    known = _keys(committed) if committed.exists() else set()
-    complaints = []
-    for source in sorted(SOURCES.rglob("*.py")):
-        for line, problem, key in asked_for(source.read_text(encoding="utf-8")):
-            where = f"{source.relative_to(ROOT)}:{line}"
+def _all_unfinished() -> list[str]:
+    return [line for source in sorted(FOLDER.glob("*.ts")) for line in _unfinished(source)]
+
+
+def problems() -> list[str]:
+    """Give the places in the code whose messages cannot be collected or found, in words."""
+    codes = {path: path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py"))}
+    parents = {
+        base
+        for code in codes.values()
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.ClassDef)
+        for base in map(ast.unparse, node.bases)
+    }
+    found = []
+    for path, code in codes.items():
+        for call in calls(code):
+            problem = call.problem
+            # Asked of an heir, tr() tries one class after another until a text differs from the
+            # one in the code. With a number put in, it always does: the heir's own class wins.
+            if call.by_class and call.key.plural and call.key.context in parents:
+                problem = "tr() with a number in a class that has heirs: use translate()"
             if problem:
-                complaints.append(f"{where}: {problem}")
-            elif key not in known:
-                complaints.append(f"{where}: lupdate did not find {_show(key)}")
-    return complaints
+                found.append(f"{path.relative_to(ROOT).as_posix()}:{call.line}: {problem}")
+    return found
 
 
-def asked_for(code: str) -> Iterator[tuple[int, str, Key]]:
-    """Find the calls of tr, translate and QT_TRANSLATE_NOOP in Python code.
-
-    Yields the line, what is wrong with the call ("" if nothing) and what it asks for.
-    """
-    yield from _walk(ast.parse(code), "")
+def calls(code: str) -> list[Call]:
+    """Find the calls of tr, translate and QT_TRANSLATE_NOOP in Python code, by line."""
+    return sorted(_walk(ast.parse(code), ""))
 
 
-def _walk(node: ast.AST, context: str) -> Iterator[tuple[int, str, Key]]:
+def _walk(node: ast.AST, context: str) -> Iterator[Call]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call):
             yield from _call(child, context)
         yield from _walk(child, child.name if isinstance(child, ast.ClassDef) else context)
 
 
-def _call(call: ast.Call, context: str) -> Iterator[tuple[int, str, Key]]:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else None
-    if isinstance(call.func, ast.Name):
+def _call(call: ast.Call, context: str) -> Iterator[Call]:
+    owner = name = ""
+    if isinstance(call.func, ast.Attribute):
+        owner, name = ast.unparse(call.func.value), call.func.attr
+    elif isinstance(call.func, ast.Name):
         name = call.func.id
-    if name == "tr" and isinstance(call.func, ast.Attribute):
-        texts = [context, *(_text(argument) for argument in call.args[:2])]
-        own = isinstance(call.func.value, ast.Name) and call.func.value.id == "self"
-        if not own:
-            yield call.lineno, "tr() of another object: use translate()", Key("", "", "")
+    nothing = Key("", "", "", plural=False)
+    if name == "tr" and owner:
+        arguments = [ast.Constant(context), *call.args]
+        if owner != "self" or not context:
+            yield Call(call.lineno, nothing, "tr() of another object: use translate()")
             return
-    elif name in {"translate", "QT_TRANSLATE_NOOP"} and len(call.args) > 1:
-        texts = [_text(argument) for argument in call.args[:3]]
+    # Others translate, too: texts by a table of letters, painters by a distance.
+    elif name in MARKS and owner in {"", "QCoreApplication"} and len(call.args) > 1:
+        arguments = call.args
     else:
         return
-    if None in texts[:2]:
-        yield call.lineno, f"{name}() of what is not a plain text", Key("", "", "")
+    if any(
+        isinstance(argument, ast.Name | ast.Attribute | ast.Subscript) for argument in arguments[:2]
+    ):
+        # Kept in a variable, it was marked where it was written down.
         return
-    context_text, source, *comment = [text or "" for text in texts]
-    yield call.lineno, "", Key(context_text, source, comment[0] if comment else "")
+    context_text, source, comment = (*map(_text, arguments[:3]), None)[:3]
+    if context_text is None or source is None:
+        yield Call(call.lineno, nothing, f"{name}() of what is not a plain text")
+        return
+    counts = len(arguments) > 3 or any(keyword.arg == "n" for keyword in call.keywords)
+    key = Key(context_text, source, comment or "", plural="%n" in source)
+    marked_only = name == "QT_TRANSLATE_NOOP"
+    if key.plural != counts and not marked_only:
+        yield Call(call.lineno, key, "%n and a number go together: one is missing")
+        return
+    yield Call(call.lineno, key, by_class=name == "tr")
+
+
+def _text(node: ast.expr) -> str | None:
+    value = node.value if isinstance(node, ast.Constant) else None
+    return value if isinstance(value, str) else None
 
 
 def fields(text: str) -> set[str]:
@@ -172,21 +216,28 @@ def fields(text: str) -> set[str]:
     return names | ({"%n"} if "%n" in text else set())
 
 
-def _text(node: ast.expr) -> str | None:
-    value = node.value if isinstance(node, ast.Constant) else None
-    return value if isinstance(value, str) else None
-
-
 def run_lupdate(language: str, target: Path) -> None:
     """Bring a .ts file up to date with the sources; English holds plurals only."""
-    options = ["-silent", "-no-obsolete", "-locations", "none", "-extensions", "py"]
+    options = ["-silent", "-no-obsolete", "-locations", "none"]
     options += ["-source-language", SOURCE_LANGUAGE, "-target-language", language]
     # Guessing a translation from a similar text makes wrong ones look done.
     options += ["-disable-heuristic", "similartext", "-disable-heuristic", "sametext"]
     if language == SOURCE_LANGUAGE:
         options.append("-pluralonly")
-    sources = sorted(str(path) for path in SOURCES.rglob("*.py"))
-    _run("lupdate", [*options, *sources, "-ts", str(target)])
+    with tempfile.TemporaryDirectory() as folder:
+        messages = Path(folder, "messages.py")
+        messages.write_text("".join(_plainly()), encoding="utf-8")
+        _run("lupdate", [*options, str(messages), "-ts", str(target)])
+
+
+def _plainly() -> Iterator[str]:
+    """Give every message as a line of the plainest code, which lupdate cannot misread."""
+    for source in sorted(SOURCES.rglob("*.py")):
+        for call in calls(source.read_text(encoding="utf-8")):
+            if not call.problem:
+                texts = (call.key.context, call.key.source, call.key.comment)
+                quoted = ", ".join(json.dumps(text, ensure_ascii=False) for text in texts)
+                yield f"translate({quoted}{', 1' if call.key.plural else ''})\n"
 
 
 def run_lrelease(source: Path, target: Path) -> None:
@@ -208,7 +259,11 @@ def _run(tool: str, arguments: list[str]) -> None:
 
 def _keys(path: Path) -> set[Key]:
     _, messages = qm.read_ts(path.read_text(encoding="utf-8"))
-    return {Key(entry.context, entry.source, entry.comment) for entry in messages}
+    return {_key(entry) for entry in messages}
+
+
+def _key(message: qm.Message) -> Key:
+    return Key(message.context, message.source, message.comment, message.plural)
 
 
 def _show(key: Key) -> str:

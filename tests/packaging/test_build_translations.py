@@ -5,7 +5,7 @@ from pathlib import Path
 import build_translations
 import pytest
 import qm
-from build_translations import Key, asked_for
+from build_translations import Key, calls
 
 GOOD = """
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
@@ -19,6 +19,10 @@ class First(QObject):
         self.tr("Merge … {left} + {right} → “{new}” × 学 😀")
         self.tr("Joined " "text — {n}").format(n=n)
         translate("Reasons", "Nothing to learn")
+        QCoreApplication.translate("Reasons", "Stopped after %n merge(s)", "", self.run.steps)
+        self.tr("Right after it, with a C:\\\\ and a \\U0001F600,\\nin two lines")
+        painter.translate(1, 2), "text".translate(None, table), translate("Reasons", TITLES[n])
+        f"{self.tr('Inside a text')}"
         self.tr("%n token(s)", "", n)
         self.tr("Open", "verb")
 
@@ -28,13 +32,16 @@ class Second(QObject):
         return self.tr("Open")
 """
 FOUND = {
-    Key("Titles", "Pairs", ""),
-    Key("First", "Merge … {left} + {right} → “{new}” × 学 😀", ""),
-    Key("First", "Joined text — {n}", ""),
-    Key("Reasons", "Nothing to learn", ""),
-    Key("First", "%n token(s)", ""),
-    Key("First", "Open", "verb"),
-    Key("Second", "Open", ""),
+    Key("Titles", "Pairs", "", plural=False),
+    Key("First", "Merge … {left} + {right} → “{new}” × 学 😀", "", plural=False),
+    Key("First", "Joined text — {n}", "", plural=False),
+    Key("Reasons", "Nothing to learn", "", plural=False),
+    Key("Reasons", "Stopped after %n merge(s)", "", plural=True),
+    Key("First", "Right after it, with a C:\\ and a 😀,\nin two lines", "", plural=False),
+    Key("First", "Inside a text", "", plural=False),
+    Key("First", "%n token(s)", "", plural=True),
+    Key("First", "Open", "verb", plural=False),
+    Key("Second", "Open", "", plural=False),
 }
 
 
@@ -59,17 +66,21 @@ def finish(source: Path) -> None:
     source.write_text(text.replace(' type="unfinished"', ""), encoding="utf-8")
 
 
-def test_own_parser_and_lupdate_agree(project: Path) -> None:
+def test_all_that_is_said_is_collected(project: Path) -> None:
     (project / "tokviz" / "good.py").write_text(GOOD, encoding="utf-8")
-    assert {key for _, _, key in asked_for(GOOD)} == FOUND
+    assert {call.key for call in calls(GOOD)} == FOUND
+    assert build_translations.problems() == []
     assert build_translations.main(["--update"]) == 0
     chinese = project / "resources" / "i18n" / "tokviz_zh_CN.ts"
     _, messages = qm.read_ts(chinese.read_text(encoding="utf-8"))
-    assert {Key(m.context, m.source, m.comment) for m in messages} == FOUND
+    assert {Key(m.context, m.source, m.comment, m.plural) for m in messages} == FOUND
     english = project / "resources" / "i18n" / "tokviz_en.ts"
     _, messages = qm.read_ts(english.read_text(encoding="utf-8"))
-    assert [message.source for message in messages] == ["%n token(s)"]
-    assert len(messages[0].forms) == 2
+    assert {message.source for message in messages} == {
+        "%n token(s)",
+        "Stopped after %n merge(s)",
+    }
+    assert all(len(message.forms) == 2 for message in messages)
 
 
 def test_check_tells_what_is_left(project: Path) -> None:
@@ -108,19 +119,42 @@ def test_update_keeps_finished_translations(project: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "complaint"),
     [
-        ('self.tr("one \\U0001F600")', "lupdate did not find"),
-        ('QCoreApplication.translate("C", "a"); self.tr("b")', "lupdate did not find"),
         ("self.tr(f'{self}')", "not a plain text"),
         ("self.tr(str(1))", "not a plain text"),
+        ('translate("A", "x" + "y")', "not a plain text"),
         ('self.parent().tr("x")', "of another object"),
+        ('self.tr("%n token(s)")', "a number go together"),
+        ('self.tr("tokens", "", 3)', "a number go together"),
+        ('self.tr("tokens", n=3)', "a number go together"),
     ],
 )
-def test_wrong_guesses_are_reported(project: Path, body: str, complaint: str) -> None:
+def test_what_cannot_be_collected_is_reported(project: Path, body: str, complaint: str) -> None:
     code = f"class A(QObject):\n    def f(self):\n        {body}\n"
     (project / "tokviz" / "bad.py").write_text(code, encoding="utf-8")
-    build_translations.run_lupdate("zh_CN", build_translations.FOLDER / "tokviz_zh_CN.ts")
-    found = build_translations.misplaced(build_translations.FOLDER / "tokviz_zh_CN.ts")
-    assert any("tokviz/bad.py:3" in line and complaint in line for line in found), found
+    (found,) = build_translations.problems()
+    assert found.startswith("tokviz/bad.py:3: ")
+    assert complaint in found
+
+
+def test_plurals_that_an_heir_would_not_find_are_reported(project: Path) -> None:
+    code = (
+        "class Parent(QObject):\n"
+        "    def f(self):\n"
+        "        self.tr('plain')\n"
+        "        translate('Parent', '%n found', '', 3)\n"
+        "        self.tr('%n lost', '', 3)\n"
+        "class Heir(Parent):\n"
+        "    def g(self):\n"
+        "        self.tr('%n its own', '', 3)\n"
+    )
+    (project / "tokviz" / "heirs.py").write_text(code, encoding="utf-8")
+    (found,) = build_translations.problems()
+    assert found.startswith("tokviz/heirs.py:5: ")
+
+
+def test_tr_needs_a_class_to_be_looked_up_by() -> None:
+    (call,) = calls('def f(self):\n    self.tr("x")\n')
+    assert call.problem
 
 
 def test_compiling_writes_only_what_changed(project: Path) -> None:

@@ -16,6 +16,24 @@ from tokviz.document.fields import document_from, fields_of
 from tokviz.document.json_text import to_json
 from tokviz.document.node import JsonObject, Node
 
+__all__ = [
+    "EXTENSION",
+    "FORMAT",
+    "MAX_BYTES",
+    "MIGRATIONS",
+    "PRESET_KEY",
+    "VERSION",
+    "BadDocument",
+    "JsonObject",
+    "document_in",
+    "dumps",
+    "load",
+    "loads",
+    "parse",
+    "read",
+    "save",
+]
+
 FORMAT = "tokviz"
 VERSION = 1
 EXTENSION = ".tokviz"

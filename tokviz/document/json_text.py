@@ -16,7 +16,7 @@ _UNSAFE = re.compile(
 _SURROGATE_SEAM = re.compile("(?<=[\ud800-\udbff])(?=[\udc00-\udfff])")
 
 
-def to_json(value: object) -> str:
+def to_json(value: object, width: int = WIDTH) -> str:
     r"""Return a value of dicts, lists, strings, numbers, booleans and None as JSON.
 
     Raises TypeError for other types and ValueError for numbers that JSON lacks. A list of strings
@@ -26,7 +26,7 @@ def to_json(value: object) -> str:
     >>> print(to_json({"word": "学\u200b", "rows": [["old", 7]]}))
     {"word": "学\u200b", "rows": [["old", 7]]}
     """
-    return _render(value, 0)
+    return _render(value, 0, width)
 
 
 def split_text(text: str, *, lines: bool) -> str | list[str]:
@@ -44,18 +44,22 @@ def split_text(text: str, *, lines: bool) -> str | list[str]:
     return pieces if len(pieces) > 1 else text
 
 
-def _render(value: object, indent: int) -> str:
+def _render(value: object, indent: int, width: int) -> str:
     if isinstance(value, Mapping):
-        inside = [f"{_scalar(key)}: {_render(item, indent + 2)}" for key, item in value.items()]
-        return _enclose("{", inside, "}", indent)
+        inside = [
+            f"{_scalar(key)}: {_render(item, indent + 2, width)}" for key, item in value.items()
+        ]
+        return _enclose("{", inside, "}", indent, width)
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return _enclose("[", [_render(item, indent + 2) for item in value], "]", indent)
+        return _enclose(
+            "[", [_render(item, indent + 2, width) for item in value], "]", indent, width
+        )
     return _scalar(value)
 
 
-def _enclose(opening: str, inside: list[str], closing: str, indent: int) -> str:
+def _enclose(opening: str, inside: list[str], closing: str, indent: int, width: int) -> str:
     length = sum(map(len, inside)) + 2 * len(inside) + indent
-    if length <= WIDTH and not any("\n" in item for item in inside):
+    if length <= width and not any("\n" in item for item in inside):
         return f"{opening}{', '.join(inside)}{closing}"
     margin = "\n" + " " * (indent + 2)
     body = f",{margin}".join(inside)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from tokviz.export.chips import Chip, chip_size
+from tokviz.export.chips import Chip, ChipKind, chip_size
 from tokviz.export.look import TYPE_TOKEN, Look
 
 ELLIPSIS = "…"
@@ -13,11 +13,11 @@ ELLIPSIS = "…"
 def fitted(chip: Chip, look: Look, room: float, size: int = TYPE_TOKEN) -> Chip:
     """Return the chip, or one with its middle left out so that it is at most `room` px wide.
 
-    At least the first character and the ellipsis stay, however little room there is.
+    At least the first character (or byte) and the ellipsis stay, however little room there is.
     """
     if chip_size(chip, look, size).width() <= room:
         return chip
-    low, high = 1, max(1, len(chip.text) - 1)
+    low, high = 1, max(1, len(_atoms(chip)) - 1)
     while low < high:
         kept = (low + high + 1) // 2
         if chip_size(_shortened(chip, kept), look, size).width() <= room:
@@ -27,7 +27,14 @@ def fitted(chip: Chip, look: Look, room: float, size: int = TYPE_TOKEN) -> Chip:
     return _shortened(chip, low)
 
 
+def _atoms(chip: Chip) -> list[str]:
+    """Return what must not be cut through: bytes in hexadecimal, else characters."""
+    return chip.text.split(" ") if chip.kind is ChipKind.FRAGMENT else list(chip.text)
+
+
 def _shortened(chip: Chip, kept: int) -> Chip:
+    atoms = _atoms(chip)
     head, tail = (kept + 1) // 2, kept // 2
-    text = chip.text[:head] + ELLIPSIS + (chip.text[-tail:] if tail else "")
-    return replace(chip, text=text)
+    joint = " " if chip.kind is ChipKind.FRAGMENT else ""
+    parts = [*atoms[:head], ELLIPSIS, *(atoms[-tail:] if tail else [])]
+    return replace(chip, text=joint.join(parts))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from tokviz.export.chips import Chip, chip_colours, chip_fonts, paint_ground, writing
 from tokviz.export.look import Look
 
-_MOST_GROUNDS, _MOST_WRITINGS = 2048, 4096
+_MOST_GROUNDS, _MOST_WRITINGS, _MOST_DRAWN = 2048, 4096, 32768
 _NEW_PICTURES = 40
 """So many writings become pictures in one go: a picture costs three times a direct writing."""
 
@@ -28,6 +28,16 @@ class _Written:
     seen: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """A chip object with its pictures; it is held, so that no other can get its identity."""
+
+    chip: Chip
+    width: int
+    ground: QPixmap
+    written: _Written
+
+
 class ScreenChips:
     """Draws chips of one look and size on a screen of one device pixel ratio."""
 
@@ -37,7 +47,8 @@ class ScreenChips:
         self._baseline = chip_fonts(look, size).baseline
         self._quiet = QColor(look.quiet)
         self._grounds: dict[tuple[object, ...], QPixmap] = {}
-        self._writings: dict[tuple[str, ...], _Written] = {}
+        self._writings: dict[tuple[object, ...], _Written] = {}
+        self._drawn: dict[int, _Drawn] = {}
         self._budget = 0
 
     def begin(self) -> None:
@@ -45,25 +56,23 @@ class ScreenChips:
         self._budget = _NEW_PICTURES
         if len(self._grounds) > _MOST_GROUNDS:
             self._grounds.clear()
-        if len(self._writings) > _MOST_WRITINGS:
+            self._drawn.clear()
+        if len(self._writings) > _MOST_WRITINGS or len(self._drawn) > _MOST_DRAWN:
             self._writings.clear()
+            self._drawn.clear()
 
     def paint(self, painter: QPainter, x: float, y: float, width: int, chip: Chip) -> None:
         """Paint a chip with its top left corner at (x, y)."""
+        drawn = self._drawn.get(id(chip))
+        if drawn is None or drawn.width != width:
+            drawn = self._drawn[id(chip)] = self._find(width, chip)
         ratio = self._ratio
         if ratio != 1.0:
             # On whole device pixels, or the pictures would be blurred.
             x, y = round(x * ratio) / ratio, round(y * ratio) / ratio
         at = QPointF(x, y)
-        look = (width, chip.kind, chip.tint, chip.level, chip.bar)
-        ground = self._grounds.get(look)
-        if ground is None:
-            ground = self._grounds[look] = self._ground(width, chip)
-        painter.drawPixmap(at, ground)
-        words = (chip.text, chip.kind, chip.before, chip.after, chip.badge)
-        written = self._writings.get(words)
-        if written is None:
-            written = self._writings[words] = self._plain(chip)
+        painter.drawPixmap(at, drawn.ground)
+        written = drawn.written
         if written.picture is not None:
             painter.drawPixmap(at, written.picture)
         elif written.seen and self._budget > 0:
@@ -74,9 +83,20 @@ class ScreenChips:
             written.seen = True
             self._write(painter, written, x, y)
 
+    def _find(self, width: int, chip: Chip) -> _Drawn:
+        look = (width, chip.kind, chip.tint, chip.level, chip.bar)
+        ground = self._grounds.get(look)
+        if ground is None:
+            ground = self._grounds[look] = self._ground(width, chip)
+        words = (chip.text, chip.kind, chip.before, chip.after, chip.badge, chip.level < 0)
+        written = self._writings.get(words)
+        if written is None:
+            written = self._writings[words] = self._plain(chip)
+        return _Drawn(chip, width, ground, written)
+
     def _plain(self, chip: Chip) -> _Written:
         plain = replace(chip, tint=-1, level=-1, bar=False)
-        ink = chip_colours(self._look, chip.kind, -1, -1)[2]
+        ink = chip_colours(self._look, chip.kind, -1, chip.level)[2]
         return _Written(plain, writing(plain, self._look, self._size).width, ink)
 
     def _blank(self, width: int) -> QPixmap:

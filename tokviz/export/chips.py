@@ -1,9 +1,10 @@
 """Chips: how one token looks, everywhere."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -197,18 +198,6 @@ def chip_size(chip: Chip, look: Look, size: int = TYPE_TOKEN) -> QSizeF:
     return QSizeF(writing(chip, look, size).width, chip_fonts(look, size).height)
 
 
-def fitted(chip: Chip, look: Look, size: int, width: float) -> Chip:
-    """Return the chip with its text shortened in the middle until it is at most `width` px wide."""
-    spare = writing(chip, look, size).width - width
-    if spare <= 0:
-        return chip
-    fonts = chip_fonts(look, size)
-    metrics = fonts.mono_metrics if chip.kind is ChipKind.FRAGMENT else fonts.text_metrics
-    room = metrics.horizontalAdvance(chip.text) - spare
-    short = metrics.elidedText(chip.text, Qt.TextElideMode.ElideMiddle, max(0.0, room - 1))
-    return replace(chip, text=short)
-
-
 def paint_chip(
     painter: QPainter,
     at: QPointF,
@@ -236,7 +225,7 @@ def paint_ground(painter: QPainter, rect: QRectF, chip: Chip, look: Look) -> Non
     elif chip.kind is ChipKind.UNKNOWN:
         pen.setWidthF(max(1.5, look.outline))
         pen.setDashPattern([4.0, 2.0, 1.0, 2.0])
-    inset = look.outline / 2
+    inset = pen.widthF() / 2
     frame = rect.adjusted(inset, inset, -inset, -inset)
     painter.setPen(pen)
     painter.setBrush(fill)
@@ -277,7 +266,12 @@ def chip_colours(look: Look, kind: ChipKind, tint: int, level: int) -> tuple[QCo
     """Return fill, edge and ink of a chip."""
     ink = QColor(look.ink)
     if kind is ChipKind.FRAGMENT:
-        return QColor(look.fragment_ground), QColor(look.fragment_ink), QColor(look.fragment_ink)
+        edge = QColor(look.fragment_ink)
+        return (
+            (QColor(look.fragment_ground), edge, edge)
+            if level < 0
+            else (_shade(look, level), edge, ink)
+        )
     if kind is ChipKind.UNKNOWN:
         return QColor(look.card), QColor(look.warning), QColor(look.warning)
     if kind is ChipKind.SPECIAL:
@@ -307,7 +301,4 @@ def _shade(look: Look, level: int) -> QColor:
 
 def tint_of_key(key: bytes) -> int:
     """Return the tint that belongs to a token wherever it stands."""
-    value = 0
-    for byte in key:
-        value = (value * 31 + byte + 7) & 0xFFFFFFFF
-    return (value ^ (value >> 15)) % TINTS
+    return crc32(key) % TINTS

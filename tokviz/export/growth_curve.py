@@ -5,11 +5,12 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from tokviz.export.axis import grouped, nice_step, ticks
 from tokviz.export.growth import Growth, thinned
 from tokviz.export.look import SPACE, TYPE_SMALL, Look
+from tokviz.export.type_metrics import text_type
 
 DOT = 6.0
 LEGEND = 16.0
@@ -35,10 +36,8 @@ class GrowthCurve:
         self._look = look
         self._height = height
         self._vocabulary = vocabulary
-
-    @property
-    def _metrics(self) -> QFontMetricsF:
-        return QFontMetricsF(self._look.text_font(TYPE_SMALL))
+        self._font, self._metrics = text_type(look, TYPE_SMALL)
+        self._plot: tuple[float, QRectF] | None = None
 
     def size(self, width: float) -> QSizeF:
         """Return the given width and the figure's height."""
@@ -46,6 +45,11 @@ class GrowthCurve:
 
     def plot(self, width: float) -> QRectF:
         """Return where the curve itself is drawn."""
+        if self._plot is None or self._plot[0] != width:
+            self._plot = (width, self._room_for_plot(width))
+        return self._plot[1]
+
+    def _room_for_plot(self, width: float) -> QRectF:
         scale = self._look.scale
         left = self._label_width(int(self._growth.tokens[0])) + 2 * SPACE
         right = DOT + SPACE
@@ -94,7 +98,10 @@ class GrowthCurve:
         begin = int(np.searchsorted(steps, step, "right"))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for line, pen in (
-            ([here, *(point + offset for point in points[begin:])], _pen(look.line, 2.0, look)),
+            (
+                [here, *(point + offset for point in points[begin:])],
+                _pen(look.line, 2.0 / look.outline, look),
+            ),
             ([*(point + offset for point in points[:past]), here], _pen(look.accent, 2.0, look)),
         ):
             painter.setPen(pen)
@@ -116,7 +123,7 @@ class GrowthCurve:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF([point + plot.topLeft() for point in points]))
-        painter.setFont(look.text_font(TYPE_SMALL))
+        painter.setFont(self._font)
         painter.setPen(QColor(look.quiet))
         largest = int(self._growth.vocabulary[-1])
         for number in ticks(largest, 3):
@@ -126,7 +133,7 @@ class GrowthCurve:
 
     def _paint_rulers(self, painter: QPainter, plot: QRectF) -> None:
         look = self._look
-        painter.setFont(look.text_font(TYPE_SMALL))
+        painter.setFont(self._font)
         largest = int(self._growth.tokens[0])
         room = max(1, int(plot.height() / (22 * look.scale)))
         for number in ticks(largest, min(4, room)):
@@ -148,10 +155,10 @@ class GrowthCurve:
             painter.setPen(QPen(QColor(colour), 1.5 * look.outline))
             for step in range(0, last + 1, every):
                 if (step <= self._step) is past:
-                    x = self.x_of(step, width)
+                    x = plot.left() + plot.width() * step / max(1, last)
                     length = 2 * SPACE if step % major == 0 else SPACE
                     painter.drawLine(QPointF(x, top), QPointF(x, top + length))
-        painter.setFont(look.text_font(TYPE_SMALL))
+        painter.setFont(self._font)
         painter.setPen(QColor(look.quiet))
         for step in range(0, last + 1, major):
             x = self.x_of(step, width)
@@ -169,7 +176,7 @@ class GrowthCurve:
             words = QCoreApplication.translate("GrowthCurve", "vocabulary: {n}")
             size = grouped(int(growth.vocabulary[self._step]))
             lines.append((words.format(n=size), look.quiet, True))
-        painter.setFont(look.text_font(TYPE_SMALL))
+        painter.setFont(self._font)
         x = width
         middle = LEGEND * look.scale / 2 - 2
         for text, colour, dashed in reversed(lines):
@@ -200,8 +207,9 @@ def _points(
 ) -> tuple[NDArray[np.int64], list[QPointF]]:
     """Return the steps at which a line turns, int64 (k,), and its points from the top left."""
     values = growth.vocabulary if vocabulary else growth.tokens
-    xs = np.arange(len(values)) * (width / max(1, growth.steps))
-    ys = height - height * (values / max(1, int(values.max(initial=0))))
+    xs = np.arange(len(values), dtype=np.float64) * (width / max(1, growth.steps))
+    share = values.astype(np.float64) / max(1.0, float(values.max(initial=0)))
+    ys: NDArray[np.float64] = height * (1.0 - share)
     kept = thinned(xs, ys)
     pairs = zip(xs[kept].tolist(), ys[kept].tolist(), strict=True)
     return kept, [QPointF(x, y) for x, y in pairs]

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from tokviz.engine.training.run import Candidates, Run
 from tokviz.export.axis import grouped
 from tokviz.export.chip_fit import fitted
 from tokviz.export.chips import Emphasis, chip_of, chip_size, paint_chip, tint_of_key
 from tokviz.export.look import CHIP_RADIUS, SPACE, TYPE_BODY, TYPE_SMALL, Look
+from tokviz.export.type_metrics import text_type
 
 TIE_MARK = "="
 LEAST_BAR = 24.0
@@ -53,6 +54,13 @@ class PairList:
         same = pairs.left[0] == merges.left[self.step] and pairs.right[0] == merges.right[self.step]
         return 0 if same else None
 
+    @property
+    def tied_first(self) -> int:
+        """Return how many pairs share the highest count, those that are not listed included."""
+        if self.winner is None:
+            return self.candidates.tied
+        return int(self.run.merges.ties[self.step]) + 1
+
     def row(self, index: int) -> PairRow:
         """Return one row."""
         pairs, tokens = self.candidates, self.run.tokens
@@ -90,8 +98,10 @@ class PairRowPainter:
     def __init__(self, look: Look, marker_text: str, rows: int, largest: int) -> None:
         self._look = look
         self._marker_text = marker_text
-        small = QFontMetricsF(look.text_font(TYPE_SMALL))
-        body = QFontMetricsF(look.text_font(TYPE_BODY))
+        self._small_font, small = text_type(look, TYPE_SMALL)
+        self._body_font, body = text_type(look, TYPE_BODY)
+        self._strong_font, _ = text_type(look, TYPE_BODY, bold=True)
+        self._plus_width = body.horizontalAdvance("+")
         self._rank_width = max(small.horizontalAdvance(grouped(max(rows, 10))), 16.0)
         self._count_width = max(body.horizontalAdvance(grouped(largest)), 16.0)
         self._mark_width = body.horizontalAdvance(TIE_MARK)
@@ -105,8 +115,10 @@ class PairRowPainter:
         chips_left = SPACE + self._rank_width + 2.5 * SPACE
         bar_right = count_left - 2 * SPACE
         bar_left = max(chips_left + 120 * look.scale, round(width * 0.55))
-        bar_left = min(bar_left, bar_right - LEAST_BAR)
-        plus = QFontMetricsF(look.text_font(TYPE_BODY)).horizontalAdvance("+")
+        if bar_left > bar_right - LEAST_BAR:
+            # A bar that short tells nothing: the chips need the room more.
+            bar_left = bar_right
+        plus = self._plus_width
         room = bar_left - 2 * SPACE - chips_left - plus - 2 * SPACE
         left, right = self._widths(row, room)
         chip_height = chip_size(chip_of(b"x", ""), look, TYPE_BODY).height()
@@ -147,15 +159,15 @@ class PairRowPainter:
             painter.setBrush(QColor(look.accent_ground))
             painter.drawRoundedRect(QRectF(0, 0, width, self.height), CHIP_RADIUS, CHIP_RADIUS)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(look.text_font(TYPE_SMALL))
+        painter.setFont(self._small_font)
         painter.setPen(QColor(look.quiet))
         painter.drawText(places.rank, right, grouped(row.rank))
-        painter.setFont(look.text_font(TYPE_BODY))
+        painter.setFont(self._body_font)
         painter.drawText(places.plus, Qt.AlignmentFlag.AlignCenter, "+")
         painter.setPen(QColor(look.ink))
         painter.drawText(places.count, right, grouped(row.count))
         if row.tied:
-            painter.setFont(look.text_font(TYPE_BODY, bold=True))
+            painter.setFont(self._strong_font)
             painter.setPen(QColor(look.warning if row.tied_first else look.quiet))
             painter.drawText(places.mark, Qt.AlignmentFlag.AlignCenter, TIE_MARK)
         self._paint_bar(painter, places.bar, row.share)
@@ -194,6 +206,8 @@ class PairRowPainter:
         return first, second
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, share: float) -> None:
+        if bar.isEmpty():
+            return
         radius = bar.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)
         track = QColor(self._look.line)

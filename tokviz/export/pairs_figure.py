@@ -16,7 +16,7 @@ def pairs_words(pairs: PairList, limit: int) -> tuple[str, str]:
 
     A list of `limit` pairs may have been longer.
     """
-    count, tied = len(pairs), pairs.candidates.tied
+    count, tied = len(pairs), pairs.tied_first
     if count >= limit:
         number = QCoreApplication.translate("PairsFigure", "The first %n pair(s)", "", count)
     else:
@@ -28,7 +28,7 @@ def pairs_words(pairs: PairList, limit: int) -> tuple[str, str]:
             QCoreApplication.translate("PairsFigure", "%n tied for first; {rule}", "", tied), tied
         ).format(rule=tie_words(pairs.run.recipe.tie))
     else:
-        about = ""
+        about = QCoreApplication.translate("PairsFigure", "no tie for first") if count else ""
     return with_grouping(number, count), about
 
 
@@ -46,7 +46,7 @@ class PairsFigure:
         heading: str = "",
         selection: bytes | None = None,
         hover: bytes | None = None,
-        most: int = 100,
+        most: int = 500,
     ) -> None:
         largest = int(pairs.candidates.count[0]) if len(pairs) else 0
         self._pairs = pairs

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter
 
 from tokviz.export.chip_fit import fitted
 from tokviz.export.chips import Chip, Emphasis, chip_of, chip_size, paint_chip, tint_of_key
 from tokviz.export.look import SPACE, TYPE_BODY, TYPE_TOKEN, Look
+from tokviz.export.type_metrics import text_type
 
 GAP = 6.0
 LEAST_CHIP = 56.0
@@ -171,12 +172,13 @@ class SentenceFigure:
 
     def _paint_words(self, painter: QPainter, rect: QRectF, words: Words) -> None:
         look = self._look
-        font = look.text_font(self._body, bold=words.strong)
-        font.setUnderline(bool(words.link) and self._linked)
+        font, metrics = text_type(look, self._body, bold=words.strong)
+        if words.link and self._linked:
+            font = QFont(font)
+            font.setUnderline(True)
         painter.setFont(font)
         colour = look.warning if words.link else look.quiet if words.quiet else look.ink
         painter.setPen(QColor(colour))
-        metrics = QFontMetricsF(font)
         baseline = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(rect.left(), round(baseline)), words.text)
 
@@ -187,8 +189,12 @@ class SentenceFigure:
         chips = sorted(place.rect.width() for place in line if place.chip is not None)
         if not chips:
             return self._wrapped(line, width)
-        spare = width - 2 - (line[-1].rect.right() - sum(chips))
-        cap = max(_cap(chips, spare), LEAST_CHIP * self._look.scale)
+        least = LEAST_CHIP * self._look.scale
+        cap = _cap(chips, width - 2 - (line[-1].rect.right() - sum(chips)))
+        if cap < least:
+            # What follows the last chip goes to another line, which leaves more room for chips.
+            last = max(place.rect.right() for place in line if place.chip is not None)
+            cap = max(_cap(chips, width - 2 - (last - sum(chips))), least)
         return self._wrapped(self._line(cap), width)
 
     def _line(self, cap: float | None) -> list[Placed]:
@@ -207,7 +213,7 @@ class SentenceFigure:
                 rect = QRectF(x, round(middle - room.height() / 2), room.width(), room.height())
                 placed.append(Placed(rect, part, chip))
             else:
-                metrics = QFontMetricsF(look.text_font(self._body, bold=part.strong))
+                _, metrics = text_type(look, self._body, bold=part.strong)
                 advance = metrics.horizontalAdvance(part.text)
                 height = metrics.height()
                 placed.append(Placed(QRectF(x, middle - height / 2, advance, height), part))

@@ -84,6 +84,8 @@ class TokenFlow:
 
     def units_of(self, characters: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the place in the flow of code points of the laid out text: int64 (n,) each."""
+        if not len(self._begins):
+            return np.zeros(len(characters), np.int64)
         place = np.searchsorted(self._begins, characters, side="right") - 1
         result = self.unit_at[place + 1]
         inside = np.flatnonzero((place >= 0) & (characters < self._ends[place]))
@@ -111,6 +113,14 @@ class TokenFlow:
         marks = np.where(lines < marks + BLOCK, lines, marks)
         return np.append(np.unique(marks[marks < self.total]), self.total)
 
+    @cached_property
+    def byte_total(self) -> int:
+        """Return the weighted number of bytes of text in all pieces."""
+        layout = self.run.layout
+        sizes = np.zeros(len(layout.pieces), np.int64)
+        sizes[layout.place_piece] = self._bytes[self._ends] - self._bytes[self._begins]
+        return int(sizes @ layout.weights)
+
     def block_of(self, unit: int) -> int:
         """Return the number of the block that holds a unit (the last for the end)."""
         last = len(self.bounds) - 2
@@ -125,6 +135,7 @@ class TokenFlow:
         """Return the tokens that start at units [first, last) after `step` merges."""
         run = self.run
         layout, closed = run.layout, run.merges.closed_at
+        last = min(last, self.total)
         if first >= last:
             return _NO_TOKENS
         one = int(np.searchsorted(self.unit_at, first, side="right")) - 1
@@ -150,8 +161,8 @@ class TokenFlow:
             fresh[np.searchsorted(cut.starts, grown, side="right") - 1] = True
         starts = cut.starts + origin
         spaced = np.zeros(len(starts), bool)
-        heads = np.searchsorted(starts, self.unit_at[one:end][self._spaced[one:end]])
-        spaced[heads[heads < len(starts)]] = True
+        heads = self.unit_at[one:end][self._spaced[one:end]]
+        spaced[np.searchsorted(starts, heads[heads >= origin])] = True
         shares = self._shares(index, cut.starts, cut.ends, origin)
         keep = (starts >= first) & (starts < last)
         return FlowTokens(

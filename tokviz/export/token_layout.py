@@ -11,12 +11,16 @@ from tokviz.export.token_flow import FlowTokens, TokenFlow
 from tokviz.export.token_styles import TokenStyles
 
 CHIP_GAP, SPACE_GAP = 4, 8
-ROW_GAP, LINE_GAP, BLANK_GAP = 8, 4, 12
+ROW_GAP, TABLE_GAP, LINE_GAP, BLANK_GAP = 8, 10, 4, 12
 _MOST_BLOCKS = 64
 
 
 def wrap(
-    widths: NDArray[np.int32], spaced: NDArray[np.bool_], breaks: list[int], room: int
+    widths: NDArray[np.int32],
+    spaced: NDArray[np.bool_],
+    breaks: list[int],
+    room: int,
+    gap: int = CHIP_GAP,
 ) -> tuple[list[int], NDArray[np.int64]]:
     """Break chips into rows at most `room` px wide: where rows begin, and int64 (t,) each chip's x.
 
@@ -31,7 +35,7 @@ def wrap(
     if count == 0:
         return [], np.zeros(0, np.int64)
     offsets = np.zeros(count, np.int64)
-    np.cumsum(widths[:-1] + CHIP_GAP, out=offsets[1:])
+    np.cumsum(widths[:-1] + gap, out=offsets[1:])
     offsets += np.cumsum(spaced) * SPACE_GAP
     begins, ends = offsets.tolist(), (offsets + widths).tolist()
     starts = []
@@ -88,6 +92,8 @@ class TokenLayout:
         self.flow, self.styles, self.step = flow, styles, step
         fonts = chip_fonts(styles.look, styles.size)
         self.chip_height = fonts.height
+        # Heavier outlines and rings need more room between chips.
+        self._extra = round(2 * (styles.look.outline - 1))
         self.label_width = 0
         if flow.counts is not None and len(flow.counts):
             widest = f"×{int(flow.counts.max())}"
@@ -98,7 +104,8 @@ class TokenLayout:
     @property
     def row_height(self) -> int:
         """Return the distance between two rows of one line."""
-        return self.chip_height + ROW_GAP
+        gap = ROW_GAP if self.flow.counts is None else TABLE_GAP
+        return self.chip_height + gap + self._extra
 
     def rows(self, block: int) -> Rows:
         """Return a block's rows."""
@@ -118,7 +125,7 @@ class TokenLayout:
         lines = dict(zip(places.tolist(), range(line_from, line_to), strict=True))
         natural = self.styles.widths(tokens)
         widths = np.minimum(natural, self.width)
-        starts, x = wrap(widths, tokens.spaced, list(lines), self.width)
+        starts, x = wrap(widths, tokens.spaced, list(lines), self.width, CHIP_GAP + self._extra)
         chips = self.styles.chips(tokens, natural, self.width)
         of_rows = [lines.get(start, -1) for start in starts]
         y, at = [], 0
@@ -131,13 +138,12 @@ class TokenLayout:
         return Rows(tokens, chips, x, widths, [*starts, len(tokens)], [*y, at], of_rows)
 
     def locate(self, unit: int) -> tuple[int, int]:
-        """Return block and row of a unit; a block whose units all belong to earlier tokens has no
-        row, then it is the row that holds the token.
-        """
+        """Return block and row of the token that holds a unit: its block may be an earlier one."""
         block = self.flow.block_of(unit)
-        while block > 0 and not (
-            len(self.rows(block)) and self.rows(block).tokens.starts[0] <= unit
-        ):
+        while block > 0:
+            rows = self.rows(block)
+            if len(rows) and rows.tokens.starts[0] <= unit:
+                break
             block -= 1
         return block, self.rows(block).row_of(unit)
 

@@ -1,19 +1,21 @@
 """How each token of a run looks: its width, and the colour that tells what was asked for."""
 
 from dataclasses import replace
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tokviz.document.document import Fill
-from tokviz.engine.training.run import Run
+from tokviz.engine.training.recipe import Recipe
+from tokviz.export.chip_fit import fitted
 from tokviz.export.chips import (
     LEVELS,
     TINTS,
     Chip,
+    ChipKind,
     chip_fonts,
     chip_of,
-    fitted,
     tint_of_key,
     writing,
 )
@@ -30,10 +32,34 @@ for _one, _other in _ALIKE:
     CLASH[_one, _other] = CLASH[_other, _one] = True
 
 
-class TokenStyles:
-    """The look of a run's tokens in one look, type size and fill."""
+class Learned(Protocol):
+    """What is known of the tokens, from a run or a tokenizer."""
 
-    def __init__(self, run: Run, look: Look, size: int, fill: Fill) -> None:
+    @property
+    def tokens(self) -> tuple[bytes, ...]:
+        """Return the keys."""
+        ...
+
+    @property
+    def recipe(self) -> Recipe:
+        """Return the recipe."""
+        ...
+
+    @property
+    def born_at(self) -> NDArray[np.int32]:
+        """Return int32 (tokens,): the step from which each exists."""
+        ...
+
+    @property
+    def steps(self) -> int:
+        """Return the last step."""
+        ...
+
+
+class TokenStyles:
+    """The look of tokens in one look, type size and fill."""
+
+    def __init__(self, run: Learned, look: Look, size: int, fill: Fill) -> None:
         self.run, self.look, self.size, self.fill = run, look, size, fill
         self._widths = np.full(len(run.tokens), -1, np.int32)
         self._chips: dict[int, Chip] = {}
@@ -77,18 +103,19 @@ class TokenStyles:
             widths.tolist(),
             strict=True,
         ):
-            code = (token, colour, bar, share, of, width)
+            code = (token, colour, bar, share, of, min(width, widest))
             chip = made.get(code)
             if chip is None:
+                plain = self.chip(token)
                 chip = replace(
-                    self.chip(token),
+                    plain,
                     tint=-1 if levels else colour,
                     level=colour if levels else -1,
-                    bar=bar,
+                    bar=bar and (levels or plain.kind is ChipKind.TEXT),
                     badge=f"{share}/{of}" if share > 1 else "",
                 )
-                if width >= widest:
-                    chip = fitted(chip, self.look, self.size, widest)
+                if width > widest:
+                    chip = fitted(chip, self.look, widest, self.size)
                 made[code] = chip
             result.append(chip)
         return result
@@ -97,14 +124,16 @@ class TokenStyles:
         """Return int64 (t,): the tint or the level of each token."""
         match self.fill:
             case Fill.POSITION:
-                return _position_tints(tokens.starts)
+                return position_tints(tokens.starts)
             case Fill.TOKEN:
                 keys = self.run.tokens
                 return np.array([tint_of_key(keys[t]) for t in tokens.tokens.tolist()], np.int64)
             case Fill.AGE:
                 return age_level(self.run.born_at[tokens.tokens], self.run.steps)
             case Fill.LENGTH:
-                return np.clip(tokens.ends - tokens.starts - 1, 0, LEVELS - 1)
+                lengths = tokens.ends - tokens.starts
+                levels: NDArray[np.int64] = np.minimum(lengths, LEVELS) - 1
+                return levels
 
     def _bars(self, tokens: FlowTokens, colours: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return bool (t,): every second of neighbours that have the same colour."""
@@ -113,8 +142,9 @@ class TokenStyles:
             return bars
         same = np.concatenate(([False], colours[1:] == colours[:-1]))
         index = np.arange(len(tokens))
-        run = index - np.maximum.accumulate(np.where(same, 0, index))
-        return run % 2 == 1
+        first = np.maximum.accumulate(np.where(same, 0, index))
+        bars[(index - first) % 2 == 1] = True
+        return bars
 
 
 def age_level(born: NDArray[np.int32], steps: int) -> NDArray[np.int64]:
@@ -132,7 +162,7 @@ def age_level(born: NDArray[np.int32], steps: int) -> NDArray[np.int64]:
     return np.where(born == 0, 0, levels)
 
 
-def _position_tints(starts: NDArray[np.int64]) -> NDArray[np.int64]:
+def position_tints(starts: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return the tint of each token by where it starts, so that it keeps it while others merge.
 
     Where a neighbour's tint is too much like it, the next one that isn't is taken.

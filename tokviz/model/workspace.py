@@ -10,7 +10,7 @@ from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
@@ -30,6 +30,10 @@ LIVE_UNITS = 20_000
 
 LIVE_SAMPLE = 50_000
 """Up to so many characters a sample is encoded at once."""
+
+COUNT_DELAY_MS = 80
+"""A big run is counted when its step has rested so long: counting beside every step of a drag would
+only hold up the painting."""
 
 CANDIDATE_LIMIT = 1_000
 """How many candidate pairs are kept for a step."""
@@ -106,6 +110,10 @@ class Workspace(QObject):
         self._hover: bytes | None = None
         self._problem: Problem | None = None
         self.live_training = True
+        self._count_rest = QTimer(self)
+        self._count_rest.setSingleShot(True)
+        self._count_rest.setInterval(COUNT_DELAY_MS)
+        self._count_rest.timeout.connect(self._start_count)
         """Whether an edit of a small corpus or its recipe trains by itself."""
 
     # What there is
@@ -323,11 +331,13 @@ class Workspace(QObject):
 
     def cancel(self) -> None:
         """Stop what is under way; what was there before stays."""
+        self._count_rest.stop()
         for key in ("train", "encode", "count"):
             self.jobs.cancel(key)
 
     def shut_down(self) -> None:
         """Stop all work and wait for its threads."""
+        self._count_rest.stop()
         self.jobs.shut_down()
 
     def _trained(self, learned: Learned) -> None:
@@ -386,14 +396,22 @@ class Workspace(QObject):
         run = self.run
         if run is None:
             return
-        work = count_steps(run, self.step)
         if len(run.layout.units) <= LIVE_UNITS:
+            work = count_steps(run, self.step)
             try:
                 while True:
                     next(work)
             except StopIteration as stop:
                 self._counted(stop.value)
+        elif self.jobs.synchronous:
+            self._start_count()
         else:
+            self.jobs.cancel("count")
+            self._count_rest.start()
+
+    def _start_count(self) -> None:
+        if self.run is not None:
+            work = count_steps(self.run, self.step)
             self.jobs.start("count", work, self._counted, self._count_failed)
 
     def _counted(self, census: Census) -> None:

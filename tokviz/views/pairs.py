@@ -26,7 +26,6 @@ class PairsView(QWidget):
         self.count_label = QLabel()
         self.count_label.setProperty("role", "heading")
         self.about_label = QLabel()
-        self.about_label.setProperty("role", "warning")
         for label in (self.count_label, self.about_label):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -57,7 +56,7 @@ class PairsView(QWidget):
         self.table.set_look(look)
 
     def figure(self, look: Look) -> Figure:
-        """Return the pairs as a picture, the first hundred of them."""
+        """Return the pairs as a picture, the first five hundred of them."""
         pairs = self._current()
         if pairs is None:
             return SentenceFigure((Words(self._empty_words(), quiet=True),), look)
@@ -68,7 +67,6 @@ class PairsView(QWidget):
         """Write the texts in the current language."""
         self.setAccessibleName(self.title())
         self.table.setAccessibleName(self.tr("Candidate pairs"))
-        self.table.setToolTip("")
         self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -109,6 +107,7 @@ class PairsView(QWidget):
                 self._on_selection()
             self.table.set_dimmed(False)
             self._tell(*pairs_words(pairs, CANDIDATE_LIMIT))
+            self._warn(pairs.tied_first > 1 and pairs.winner is not None)
         else:
             self.table.set_dimmed(True)
 
@@ -117,8 +116,13 @@ class PairsView(QWidget):
             self.count_label.setText(count)
         if self.about_label.text() != about:
             self.about_label.setText(about)
-        if self.about_label.isHidden() is bool(about):
-            self.about_label.setVisible(bool(about))
+
+    def _warn(self, warns: bool) -> None:
+        role = "warning" if warns else "hint"
+        if self.about_label.property("role") != role:
+            self.about_label.setProperty("role", role)
+            self.about_label.style().unpolish(self.about_label)
+            self.about_label.style().polish(self.about_label)
 
     def _empty_words(self) -> str:
         if self._workspace.run is None:

@@ -42,7 +42,7 @@ class TimelineView(QWidget):
         self.empty = EmptyTimeline(workspace)
         self.ties = TiedPairsPopup(workspace, self)
         self._lay_out()
-        for action in self.step_actions():
+        for action in self.transport_actions():
             self.addAction(action)
         self.curve.addAction(self.transport.vocabulary_action)
         self.curve.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -74,7 +74,7 @@ class TimelineView(QWidget):
 
     # What the window uses
 
-    def step_actions(self) -> tuple[QAction, ...]:
+    def transport_actions(self) -> tuple[QAction, ...]:
         """Return the actions that move through the steps, with their keys, in reading order."""
         return tuple(self.transport.actions_by_name.values())
 

@@ -168,8 +168,8 @@ def test_a_cut_file_without_a_mark(text: str, encoding: Encoding) -> None:
 def test_a_wrong_encoding_says_where() -> None:
     error = problem_of(b"one\ntwo\r\nthr\xffee and more", "utf-8")
     assert (error.problem, error.offset, error.line) == (FileProblem.WRONG_ENCODING, 12, 3)
-    error = problem_of(b"a\x80\xa0b", "shift-jis")
-    assert (error.problem, error.offset) == (FileProblem.WRONG_ENCODING, 2)
+    error = problem_of(b"a\x81\x20b", "shift-jis")
+    assert (error.problem, error.offset) == (FileProblem.WRONG_ENCODING, 1)
     assert error.encoding is Encoding.SHIFT_JIS
     # A mark that lies.
     error = problem_of(codecs.BOM_UTF8 + b"ab\xff.")
@@ -227,6 +227,12 @@ def test_text_that_an_encoding_lacks() -> None:
     with pytest.raises(UnencodableText) as caught:
         encode_text("a👍", "big5", bom=False)
     assert (caught.value.index, caught.value.char) == (1, "👍")
+    with pytest.raises(UnencodableText) as caught:
+        encode_text("学¢", "big5", bom=False)
+    assert (caught.value.index, caught.value.char) == (0, "学")
+    with pytest.raises(UnencodableText) as caught:
+        encode_text("學¢", "big5", bom=False)
+    assert (caught.value.index, caught.value.char) == (1, "¢")
     with pytest.raises(UnencodableText):
         encode_text("\ud800", "utf-8", bom=False)
 

@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from tokviz.engine.text.graphemes import Positions, boundaries, clusters, code_points, count
 
-TRICKY = "a學\r\n\u0301\u200d\ufe0f👍👨👩👧🏽❤🇨🇳ا\u0650क\u094dष\u093f각\u1100\u1161\u11a8\u0600\ud83d\ude00\u0e33"
+TRICKY = (
+    "a學\r\n\u0301\u200d\ufe0f👍👨👩👧🏽❤🇨🇳"
+    "ا\u0650क\u094dष\u093f각\u1100\u1161\u11a8\u0600\ud83d\ude00\u0e33"
+)
 ANY_TEXT = st.text(st.characters(exclude_categories=())) | st.text(st.sampled_from(TRICKY))
 KNOWN = {
     "👍": 1,

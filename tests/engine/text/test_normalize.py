@@ -223,3 +223,13 @@ def test_thousands_of_marks_on_one_letter() -> None:
     result = norm(text, Normalization.NFC)
     assert result.text == unicodedata.normalize("NFC", text)
     assert len(result.report) == 1
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("apart", ["", " ", "\u0323"])
+def test_everything_that_composes(form: Normalization, apart: str) -> None:
+    syllables = [chr(point) for point in range(0xAC00, 0xD7A4, 97)]
+    text = apart.join(unicodedata.normalize("NFD", char) for char in INTERESTING + syllables)
+    result = norm(text, form)
+    assert result.text == expected_text(text, form, newlines=False, lower=False)
+    assert redone(text, result.report) == result.text

@@ -49,9 +49,7 @@ def test_parts_join_to_the_bytes(data: bytes) -> None:
         else:
             assert part.of is None
     kinds = [part.kind for part in found]
-    assert (PartKind.CHARACTERS, PartKind.CHARACTERS) not in set(
-        itertools.pairwise(kinds)
-    )
+    assert (PartKind.CHARACTERS, PartKind.CHARACTERS) not in set(itertools.pairwise(kinds))
 
 
 @given(ANY_TEXT, st.integers(1, 3))
@@ -80,9 +78,7 @@ def test_strictness_agrees_with_python_except_for_surrogates(data: bytes) -> Non
 @given(BYTES)
 def test_replacing_agrees_with_python(data: bytes) -> None:
     # A lone surrogate is a character here and three errors to Python.
-    assume(
-        not any(lead == 0xED and after >= 0xA0 for lead, after in itertools.pairwise(data))
-    )
+    assume(not any(lead == 0xED and after >= 0xA0 for lead, after in itertools.pairwise(data)))
     assert decode_bytes(data, "replace") == data.decode("utf-8", "replace")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from tokviz.engine.training.recipe import StopReason, TieRule
 
@@ -62,7 +63,7 @@ def train(
     while any(pieces):
         counts: dict[tuple[int, int], int] = {}
         for word, weight in zip(words, weights, strict=True):
-            for pair in zip(word, word[1:], strict=False):
+            for pair in pairwise(word):
                 counts[pair] = counts.get(pair, 0) + weight
         if max_merges is not None and len(run.new) >= max_merges:
             run.ended = StopReason.MERGES
@@ -74,7 +75,7 @@ def train(
             run.ended = StopReason.NO_PAIRS
             break
         top = max(counts.values())
-        if min_count is not None and top < min_count:
+        if top < max(1, min_count or 0):
             run.ended = StopReason.MIN_COUNT
             break
         tied = [pair for pair, count in counts.items() if count == top]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tokviz.engine.formats import word_rows
-from tokviz.engine.formats.word_rows import Row, read_rows
+from tokviz.engine.formats.word_rows import Row, is_json, read_rows
 
 # Sums of counts stay exact in floating point, and far from the limits of 64-bit integers.
 MAX_TOTAL = 2**53
@@ -84,10 +84,10 @@ def parse_word_counts(text: str) -> WordCounts:
     r"""Read words with counts: a table, pasted lines, a JSON object or array of pairs.
 
     A table has the word first and the count second, cut by tabs, commas or semicolons, with the
-    quotes of CSV; its first row is a header, and skipped, if what should be its count has no
-    digit. Pasted lines are `low×5`, `low*5`, `low x5` or `low 5`. Lines without any count are
-    words that count 1 each. A word that comes again is added up and reported. In a table and in
-    JSON, spaces belong to the word.
+    quotes of CSV; the first of several rows is a header, and skipped, if what should be its count
+    has no digit. Pasted lines are `low×5`, `low*5`, `low x5` or `low 5`. Lines without any count
+    are words that count 1 each. A word that comes again is added up and reported. In a table and
+    in JSON, spaces belong to the word.
 
     Raises `BadWordCounts` at the first row that isn't a word with a whole count of at least 1, or
     whose count makes the total larger than `MAX_TOTAL`.
@@ -105,7 +105,7 @@ def parse_word_counts(text: str) -> WordCounts:
         rows = read_rows(text)
     except word_rows.BadForm as error:
         raise places.problem(_FORM_PROBLEMS[type(error)], error.offset, error.text) from error
-    skipped_header = bool(rows) and _is_header(rows[0])
+    skipped_header = len(rows) > 1 and not is_json(text) and _is_header(rows[0])
     counts: dict[str, int] = {}
     lines: dict[str, list[int]] = {}
     total = 0
@@ -135,16 +135,14 @@ def format_word_counts(rows: Iterable[tuple[str, int]], delimiter: str = "\t") -
 
 def _is_header(row: Row) -> bool:
     written = (row.count or "").strip()
-    return bool(written) and not any(map(str.isdigit, written))
+    return bool(written) and row.extra_at is None and not any(map(str.isdigit, written))
 
 
 def _count(row: Row, places: _Places) -> int:
     """Return a row's count, or raise what is wrong with the row."""
     if not row.word:
         raise places.problem(CountProblem.EMPTY_WORD, row.word_at, row.word)
-    if row.count is None:
-        return 1
-    written = row.count.strip()
+    written = (row.count or "").strip()
     if not written:
         raise places.problem(CountProblem.MISSING_COUNT, row.count_at, row.word)
     if row.extra_at is not None:

@@ -7,7 +7,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -17,7 +17,9 @@ _LINE = re.compile(r"[^\r\n]+")
 # `low×5`, `low*5`, `low x5`; the letter needs a space, or `max5` would be five times `ma`.
 _TIMES = re.compile(r"\s*(\S.*?)(?:[^\S\t]*[×✕✖*＊]|[^\S\t]+[xX])[^\S\t]*([+-]?\d[\d.]*)\s*")
 _SPACED = re.compile(r"\s*(\S[^\t]*?)[^\S\t]+([^\s]+)\s*")
-_JSON = re.compile(r'\s*(?:\{\s*(?:\}|"(?:[^"\\]|\\.)*"\s*:)|\[\s*(?:\]|\[\s*["\]]))')
+# Enough of a beginning that no table has it: `{"low":`, `[["low"`, `["low",`, or nothing inside.
+_STRING = r'"(?:[^"\\]|\\.)*"\s*'
+_JSON = re.compile(rf'\s*(?:\{{\s*(?:\}}\s*\Z|{_STRING}:)|\[\s*(?:\]\s*\Z|\[\s*"|{_STRING}[,\]]))')
 _JSON_VALUE = re.compile(r'[^\s,\]}"\[{]+')
 _SPACE = re.compile(r"[ \t\r\n]*")
 
@@ -47,7 +49,8 @@ class BadJson(BadForm):
 class Row:
     """A word and a count as they are written, and the character offsets at which they are.
 
-    `count` is `None` in a list of words only; `extra_at` is where a third column is.
+    `count` is `None` where there is no second column, and "1" in a list of words only; `extra_at`
+    is where a third column is.
     """
 
     word: str
@@ -62,44 +65,45 @@ class Row:
         return self.count is not None and _INTEGER.fullmatch(self.count) is not None
 
 
+def is_json(text: str) -> bool:
+    """Return whether a text begins as a JSON object, or an array of pairs or strings, does."""
+    return _JSON.match(text) is not None
+
+
 def read_rows(text: str) -> list[Row]:
     """Return the rows of a source, in whichever form it is.
 
     That is JSON if it begins so; else the form (a table with tabs, commas or semicolons, or lines
     such as `low×5` and `low 5`) in which most rows have a number; else, if no row has any, a table
-    if every row is cut by the same delimiter; else one word a line. Raises `BadForm`.
+    if most lines have the same delimiter; else one word a line. Raises `BadForm`.
 
     >>> [(row.word, row.count) for row in read_rows("low;5")]
     [('low', '5')]
     """
-    if _JSON.match(text):
+    if is_json(text):
         return list(_json_rows(text))
-    best: list[Row] = []
-    best_score, broken = 0, None
-    forms: list[list[Row]] = []
+    filled = [line for line in _LINE.finditer(text) if line.group().strip()]
+    tables: list[list[Row]] = []
+    broken: BadForm | None = None
     for delimiter in _DELIMITERS:
-        if delimiter not in text:
-            continue
+        # A delimiter in a few lines only is a word, or part of one.
+        is_cut = sum(delimiter in line.group() for line in filled) * 2 > len(filled)
         try:
-            rows = list(_table_rows(text, delimiter))
+            rows = list(_table_rows(text, delimiter)) if delimiter in text else []
         except BadForm as error:
-            broken = broken or error
+            broken = broken or (error if is_cut else None)
             continue
-        forms.append(rows)
-    lines = list(_line_rows(text))
-    for rows in (*forms, lines):
-        score = sum(row.has_number for row in rows)
-        if score > best_score:
-            best, best_score = rows, score
-    if best_score:
-        return best
+        if is_cut or any(row.has_number for row in rows):
+            tables.append(rows)
+    forms = (*tables, list(_line_rows(filled)))
+    scores = [sum(row.has_number for row in rows) for rows in forms]
+    if any(scores):
+        return forms[scores.index(max(scores))]
     if broken is not None:
         raise broken
-    for rows in forms:
-        if rows and ("\t" in text or all(row.count_at > row.word_at for row in rows)):
-            return rows
-    words = ((match.group(), match.start()) for match in _LINE.finditer(text))
-    return [Row(word.strip(), None, at, at) for word, at in words if word.strip()]
+    if tables:
+        return tables[0]
+    return [Row(line.group().strip(), "1", line.start(), line.start()) for line in filled]
 
 
 def _table_rows(text: str, delimiter: str) -> Iterator[Row]:
@@ -131,7 +135,7 @@ def _table_rows(text: str, delimiter: str) -> Iterator[Row]:
             )
             yield Row(
                 fields[0],
-                fields[1] if len(fields) > 1 else "",
+                fields[1] if len(fields) > 1 else None,
                 base,
                 base + (places[1] if len(fields) > 1 else len(raw.rstrip("\r\n"))),
                 None if extra is None else base + places[extra],
@@ -151,18 +155,14 @@ def _field_offsets(raw: str, fields: list[str], delimiter: str) -> list[int]:
     return places
 
 
-def _line_rows(text: str) -> Iterator[Row]:
+def _line_rows(lines: Iterable[re.Match[str]]) -> Iterator[Row]:
     """Read lines such as `low×5` and `low 5`."""
-    for line in _LINE.finditer(text):
-        whole = line.group()
-        if not whole.strip():
-            continue
-        match = _TIMES.fullmatch(whole) or _SPACED.fullmatch(whole)
-        if match is None:
-            yield Row(whole.strip(), "", line.start(), line.start() + len(whole.rstrip()))
-        else:
-            at = line.start()
+    for line in lines:
+        whole, at = line.group(), line.start()
+        if match := _TIMES.fullmatch(whole) or _SPACED.fullmatch(whole):
             yield Row(match[1], match[2], at + match.start(1), at + match.start(2))
+        else:
+            yield Row(whole.strip(), None, at, at + len(whole.rstrip()))
 
 
 def _json_rows(text: str) -> Iterator[Row]:
@@ -193,35 +193,41 @@ def _json_row(text: str, place: int, *, pairs: bool) -> tuple[Row, int]:
         place, _ = _expect(text, place, "[")
     word_at = _skip(text, place)
     word, place = _json_string(text, word_at)
-    extra = None
-    if pairs:
+    place, found = _expect(text, place, ",]" if pairs else ":")
+    if found == "]":
+        return Row(word, None, word_at, place - 1), place
+    count_at = _skip(text, place)
+    place = _json_value_end(text, count_at)
+    count = text[count_at:place]
+    extra_at = None
+    while pairs:
         place, found = _expect(text, place, ",]")
         if found == "]":
-            return Row(word, "", word_at, place - 1), place
-    else:
-        place, _ = _expect(text, place, ":")
-    count_at = _skip(text, place)
-    if text.startswith('"', count_at):
-        _, place = _json_string(text, count_at)
-    elif match := _JSON_VALUE.match(text, count_at):
-        place = match.end()
-    else:
-        raise BadJson(count_at, text[count_at : count_at + 1])
-    count = text[count_at:place]
-    if pairs:
-        place, found = _expect(text, place, ",]")
-        if found == ",":
-            extra = _skip(text, place)
-            raise BadJson(extra, text[extra : extra + 1])
-    return Row(word, "" if count == "null" else count, word_at, count_at, extra), place
+            break
+        place = _skip(text, place)
+        extra_at = place if extra_at is None else extra_at
+        place = _json_value_end(text, place)
+    return Row(word, None if count == "null" else count, word_at, count_at, extra_at), place
 
 
 def _json_string(text: str, place: int) -> tuple[str, int]:
+    """Return the string that begins at an offset, and the offset behind it."""
+    if not text.startswith('"', place):
+        raise BadJson(place, text[place : place + 1])
     try:
         value, end = json.JSONDecoder().raw_decode(text, place)
     except json.JSONDecodeError as error:
         raise BadJson(error.pos, text[error.pos : error.pos + 1]) from error
-    return value, end
+    return str(value), end
+
+
+def _json_value_end(text: str, place: int) -> int:
+    """Return the offset behind a string or a bare value; arrays and objects are no counts."""
+    if text.startswith('"', place):
+        return _json_string(text, place)[1]
+    if match := _JSON_VALUE.match(text, place):
+        return match.end()
+    raise BadJson(place, text[place : place + 1])
 
 
 def _expect(text: str, place: int, marks: str) -> tuple[int, str]:

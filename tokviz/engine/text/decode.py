@@ -116,9 +116,10 @@ def decode_data(data: bytes, encoding: str | None = None) -> DecodedText:
     if encoding is not None:
         return _strictly(data, Encoding(encoding), certain=True)
     for marked, bom in _BOMS.items():
+        if not data.startswith(bom):
+            continue
         # A UTF-16 text that starts with NUL has the same first bytes as UTF-32, but no more.
-        unless = marked is Encoding.UTF32_LE and fit_of(data, marked) is None
-        if data.startswith(bom) and not unless:
+        if marked is not Encoding.UTF32_LE or fit_of(data, marked) is not None:
             return _strictly(data, marked, certain=True)
     utf8 = fit_of(data, Encoding.UTF8)
     _refuse_binary(data, is_utf8=utf8 is not None)
@@ -133,7 +134,7 @@ def decode_data(data: bytes, encoding: str | None = None) -> DecodedText:
 def encode_text(text: str, encoding: str, *, bom: bool) -> bytes:
     """Return a text's bytes; what `decode_data` read comes back byte for byte.
 
-    Raises `UnencodableText` for a character that the encoding lacks.
+    Raises `UnencodableText` for a character that the encoding lacks or would replace.
 
     >>> encode_text("学", "utf-8", bom=True).hex(" ")
     'ef bb bf e5 ad a6'
@@ -143,6 +144,11 @@ def encode_text(text: str, encoding: str, *, bom: bool) -> bytes:
         data = text.encode(chosen.codec)
     except UnicodeEncodeError as error:
         raise UnencodableText(error.start, text[error.start], chosen) from error
+    if (back := data.decode(chosen.codec)) != text:
+        # Some codecs write a character that resembles the one they lack, such as ￠ for ¢.
+        pairs = enumerate(zip(text, back, strict=True))
+        index = next(index for index, (char, other) in pairs if char != other)
+        raise UnencodableText(index, text[index], chosen)
     return _BOMS.get(chosen, b"") + data if bom else data
 
 

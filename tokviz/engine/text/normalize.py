@@ -4,24 +4,23 @@ import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, cached_property, partial
-from typing import Literal, TypeAlias
+from functools import cached_property, partial
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from tokviz.engine.text.graphemes import code_points
+from tokviz.engine.text.unicode_form import Form, rewrite
 from tokviz.engine.training.recipe import Normalization
 
 _Offsets: TypeAlias = npt.NDArray[np.int32]
-_Form: TypeAlias = Literal["NFC", "NFD", "NFKC", "NFKD"]
-_FORMS: dict[Normalization, _Form] = {
+_FORMS: dict[Normalization, Form] = {
     Normalization.NFC: "NFC",
     Normalization.NFD: "NFD",
     Normalization.NFKC: "NFKC",
     Normalization.NFKD: "NFKD",
 }
-_CANONICAL: dict[_Form, _Form] = {"NFC": "NFC", "NFD": "NFD", "NFKC": "NFC", "NFKD": "NFD"}
 
 
 class ChangeKind(StrEnum):
@@ -228,86 +227,24 @@ def _lower(text: str) -> _Stage | None:
     return _Stage(text, after, starts, starts + 1, sizes, (ChangeKind.CASE,) * len(starts))
 
 
-def _form(text: str, form: _Form) -> _Stage | None:
-    """Apply a Unicode form segment by segment.
-
-    A segment starts at each character that neither moves nor joins (see `_leans_back`), so the
-    segments' normal forms put together are the normal form of the whole.
-    """
+def _form(text: str, form: Form) -> _Stage | None:
     if unicodedata.is_normalized(form, text):
         return None
-    single = {char: unicodedata.normalize(form, char) for char in set(text)}
-    changed = [ord(char) for char, result in single.items() if result != char]
-    leaning = [ord(char) for char in single if _leans_back(char)]
-    points = code_points(text)
-    leans = np.isin(points, np.array(leaning, dtype=np.uint32))
-    leans[:1] = False
-    bounds = np.append(np.flatnonzero(~leans), len(points))
-    # Worth a look: segments with a character that changes by itself, or with several characters.
-    alone = np.isin(points, np.array(changed, dtype=np.uint32))
-    suspect = np.logical_or.reduceat(alone | leans, bounds[:-1])
-    chosen = np.flatnonzero(suspect)
-    starts: list[int] = []
-    ends: list[int] = []
-    results: list[str] = []
-    kinds: list[ChangeKind] = []
-    known: dict[str, tuple[str, ChangeKind]] = {}
-    for start, end in zip(bounds[chosen].tolist(), bounds[chosen + 1].tolist(), strict=True):
-        segment = text[start:end]
-        if segment not in known:
-            known[segment] = _segment(segment, form)
-        result, kind = known[segment]
-        if result != segment:
-            starts.append(start)
-            ends.append(end)
-            results.append(result)
-            kinds.append(kind)
+    rewrites = rewrite(text, form)
     chunks: list[str] = []
     place = 0
-    for start, end, result in zip(starts, ends, results, strict=True):
+    for start, end, result, _ in rewrites:
         chunks += (text[place:start], result)
         place = end
     chunks.append(text[place:])
-    sizes = np.fromiter(map(len, results), np.int64, len(results))
     return _Stage(
         text,
         "".join(chunks),
-        np.array(starts, dtype=np.int64),
-        np.array(ends, dtype=np.int64),
-        sizes,
-        tuple(kinds),
+        np.array([each.start for each in rewrites], dtype=np.int64),
+        np.array([each.end for each in rewrites], dtype=np.int64),
+        np.array([len(each.result) for each in rewrites], dtype=np.int64),
+        tuple(
+            ChangeKind.CANONICAL if each.is_canonical else ChangeKind.COMPATIBILITY
+            for each in rewrites
+        ),
     )
-
-
-def _segment(segment: str, form: _Form) -> tuple[str, ChangeKind]:
-    """Return a segment's normal form, and whether the canonical form would have done as well."""
-    result = unicodedata.normalize(form, segment)
-    canonical = form in {"NFC", "NFD"} or unicodedata.normalize(_CANONICAL[form], segment) == result
-    return result, ChangeKind.CANONICAL if canonical else ChangeKind.COMPATIBILITY
-
-
-def _leans_back(char: str) -> bool:
-    """Return whether a normal form may move a character to the left, or join it to what is there.
-
-    Only what its full decomposition begins with counts. A starter (combining class 0) is never
-    reordered, nor anything across it; and it composes with what precedes it only if it is the
-    second of some composed pair, or a vowel or final jamo (UAX #15, section 9; Unicode, 3.11).
-    """
-    first = unicodedata.normalize("NFKD", char)[0]
-    return (
-        unicodedata.combining(first) != 0
-        or "\u1160" <= first <= "\u11ff"
-        or first in _second_of_pairs()
-    )
-
-
-@cache
-def _second_of_pairs() -> frozenset[str]:
-    """Return the characters that come second in a canonical decomposition of two."""
-    seconds = set()
-    # No plane from the third on has a character that decomposes into two.
-    for point in range(0x30000):
-        mapping = unicodedata.decomposition(chr(point))
-        if mapping and not mapping.startswith("<") and " " in mapping:
-            seconds.add(chr(int(mapping.split()[1], 16)))
-    return frozenset(seconds)

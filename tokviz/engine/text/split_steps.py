@@ -34,7 +34,7 @@ def split_steps(
 
     >>> steps = split_steps("a cat, a hat", Splitter.WORDS, drop_whitespace=True, window=4)
     >>> list(steps)
-    [0, 5, 8]
+    [0, 5]
     """
     cuts = _CUTS[splitter]
     spans: list[Spans] = []

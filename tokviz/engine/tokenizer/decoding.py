@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from tokviz.engine.text.split import can_drop_whitespace
 from tokviz.engine.text.utf8 import decode_bytes
 from tokviz.engine.tokenizer.token import (
     data_of,
@@ -13,6 +14,7 @@ from tokviz.engine.tokenizer.token import (
 )
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.tokenizer.vocabulary import Entry
+from tokviz.engine.training.recipe import Recipe, Role, Splitter
 
 
 class UnknownId(ValueError):  # noqa: N818 (the name says what is wrong)
@@ -54,30 +56,46 @@ def decode(
 ) -> Decoded:
     """Return the text that ids stand for.
 
-    A marker stands for the space between two words, as in subword-nmt: one is put behind each
-    marked end, or in front of each marked beginning, but none at the ends of the text. Without
-    markers tokens are put together as they are; whitespace that the splitter dropped stays lost.
+    Where the splitter dropped whitespace, a marker stands for the space between two words, as in
+    subword-nmt (for the line end between two lines): one is put behind each marked end, or in
+    front of each marked beginning, but none at the ends of the text. Elsewhere tokens are put
+    together as they are; without a marker, dropped whitespace stays lost.
     Specials are written as their texts unless `skip_specials` is set. Raises `UnknownId`, for an
     id that isn't born at `step` too, and `InvalidUtf8` where the bytes are not whole characters
     and `errors` is `strict`.
+
+    >>> from tokviz.engine.progress import finish
+    >>> from tokviz.engine.training.corpus import Corpus
+    >>> from tokviz.engine.training.run import train
+    >>> tokenizer = Tokenizer.of(finish(train(Corpus("ab ab"), Recipe())))
+    >>> decode(tokenizer, [2, 0]).text
+    'aba'
     """
     entries = tuple(_entries(tokenizer, ids, step))
     data = bytearray()
     bounds = [0]
-    between = False
+    space = _space(tokenizer.recipe)
+    begun = between = False
     for entry in entries:
-        if entry.special is not None:
-            piece = b"" if skip_specials else key_of(entry.special.text)
-        else:
-            piece = data_of(entry.key)
-            starts_word = has_prefix_marker(entry.key)
-            if (between or starts_word) and data:
-                data += b" "
-            between = has_end_marker(entry.key)
-        data += piece
+        special = entry.special
+        if special is None or (special.role is Role.UNKNOWN and not skip_specials):
+            if begun and (between or has_prefix_marker(entry.key)):
+                data += space
+            begun, between = True, has_end_marker(entry.key)
+        if special is None:
+            data += data_of(entry.key)
+        elif not skip_specials:
+            data += key_of(special.text)
         bounds.append(len(data))
     whole = bytes(data)
     return Decoded(decode_bytes(whole, errors), whole, entries, tuple(bounds))
+
+
+def _space(recipe: Recipe) -> bytes:
+    """Return what a marker stands for between two pieces."""
+    if not (recipe.drop_whitespace and can_drop_whitespace(recipe.splitter)):
+        return b""
+    return b"\n" if recipe.splitter in (Splitter.NONE, Splitter.LINES) else b" "
 
 
 def _entries(tokenizer: Tokenizer, ids: Iterable[int], step: int | None) -> list[Entry]:

@@ -238,6 +238,17 @@ def encode(
     add_start_end: bool = False,
     parse_specials: bool = False,
 ) -> Encoding:
-    """Encode one text; for several, keep an `Encoder`. See `Encoder.encode_steps`."""
+    """Encode one text; for several, keep an `Encoder`. See `Encoder.encode_steps`.
+
+    >>> from tokviz.engine.training.corpus import Corpus
+    >>> from tokviz.engine.training.recipe import Recipe, StopRule
+    >>> from tokviz.engine.training.run import train
+    >>> run = finish(train(Corpus("low low lower"), Recipe(stop=StopRule(merges=2))))
+    >>> encoding = encode(Tokenizer.of(run), "slow")
+    >>> [token.key.decode() for token in encoding.tokens()]
+    ['s', 'low']
+    >>> [token.key.decode() for token in encoding.tokens(1)]
+    ['s', 'lo', 'w']
+    """
     encoder = Encoder(tokenizer, order=order)
     return encoder.encode(text, add_start_end=add_start_end, parse_specials=parse_specials)

@@ -61,7 +61,8 @@ class MergeTable:
         if not len(self._junctions):
             return np.zeros(len(left), bool)
         if self._square is not None:
-            return self._square[left, right] & (left >= 0) & (right >= 0)
+            known = (left >= 0) & (right >= 0)
+            return known & self._square[np.maximum(left, 0), np.maximum(right, 0)]
         codes = _codes(left, right)
         at = np.searchsorted(self._junctions, codes)
         at[at == len(self._junctions)] = 0

@@ -1,5 +1,6 @@
 """A memory of pieces: their units and joins, so that no piece is encoded twice."""
 
+from threading import Lock
 from typing import NamedTuple
 
 import numpy as np
@@ -26,7 +27,10 @@ class Rows(NamedTuple):
 
 
 class PieceStore:
-    """Pieces met before, by number. What is added stays as it is."""
+    """Pieces met before, by number. What is added stays as it is.
+
+    Two threads may use it at once: adding is locked, and reading touches only what was there.
+    """
 
     def __init__(self) -> None:
         self.number: dict[str, int] = {}
@@ -34,6 +38,7 @@ class PieceStore:
         self._rows = np.zeros((6, 1024), np.int32)
         self._starts = np.zeros(1024, np.int64)
         self._count = 0
+        self._adding = Lock()
 
     @property
     def unit_count(self) -> int:
@@ -46,7 +51,9 @@ class PieceStore:
             units.starts,
             (units.units, units.chars, units.widths, joins.rank, joins.turn, joins.closed_at),
         )
-        self.number.update(zip(pieces, range(first, first + len(pieces)), strict=True))
+        # A loop, unlike dict.update, lets other threads in.
+        for number, piece in enumerate(pieces, first):
+            self.number[piece] = number
 
     def special(self, index: int, width: int) -> int:
         """Return the number of a special token that stands for `width` characters."""
@@ -68,16 +75,17 @@ class PieceStore:
         return Rows(units, chars, widths, rank, turn, closed_at, starts)
 
     def _add(self, starts: NDArray[np.int64], rows: tuple[NDArray[np.int32], ...]) -> int:
-        first, begin, count = self._count, self.unit_count, len(starts) - 1
-        end = begin + int(starts[-1])
-        if end > self._rows.shape[1]:
-            bigger = np.empty((len(self._rows), end + end // 2), np.int32)
-            bigger[:, :begin] = self._rows[:, :begin]
-            self._rows = bigger
-        if first + count >= len(self._starts):
-            self._starts = np.pad(self._starts, (0, 2 * (first + count)))
-        for row, values in zip(self._rows, rows, strict=True):
-            row[begin:end] = values
-        self._starts[first + 1 : first + count + 1] = begin + starts[1:]
-        self._count += count
-        return first
+        with self._adding:
+            first, begin, count = self._count, self.unit_count, len(starts) - 1
+            end = begin + int(starts[-1])
+            if end > self._rows.shape[1]:
+                bigger = np.empty((len(self._rows), end + end // 2), np.int32)
+                bigger[:, :begin] = self._rows[:, :begin]
+                self._rows = bigger
+            if first + count >= len(self._starts):
+                self._starts = np.pad(self._starts, (0, 2 * (first + count)))
+            for row, values in zip(self._rows, rows, strict=True):
+                row[begin:end] = values
+            self._starts[first + 1 : first + count + 1] = begin + starts[1:]
+            self._count += count
+            return first

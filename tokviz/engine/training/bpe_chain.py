@@ -9,28 +9,50 @@ Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Indices = npt.NDArray[np.intp]
 Places = list[int] | Indices
-Neighbour = tuple[int, int, Places]
 
 NEVER = int(np.iinfo(np.int32).max)
-EDGE = -1
-_DEAD = -2
-_SORT = 192
+# Larger than any token.
+EDGE = int(np.iinfo(np.int32).max)
+_DEAD = -1
+_MANY = 48
 
 
 class Joined(NamedTuple):
-    """What a merge did: its places and the neighbours of the new tokens.
+    """Where a merge made new tokens, and what stood around them.
 
-    `size` is the weighted number of joins. `lefts` and `rights` hold each token that stands before
-    or behind new ones, with its weight and the places of the pairs it is in (none if the weight
-    is not above floor). Where new tokens touch each other stands in `touching` instead.
+    `places` and `befores` are the places of the new tokens and of what stands before them,
+    `lefts` and `rights` the tokens before and behind, `weights` the weights of the pieces; all in
+    the order of the places. Where two new tokens touch, `rights` of the first and `lefts` of the
+    second are EDGE, and `touching` holds the index of the first.
     """
 
-    places: Places
-    size: int
-    lefts: list[Neighbour]
-    rights: list[Neighbour]
-    touching: Places
-    touching_weight: int
+    places: list[int]
+    befores: list[int]
+    lefts: list[int]
+    rights: list[int]
+    weights: list[int]
+    touching: list[int]
+
+    @property
+    def size(self) -> int:
+        """Return the weighted number of joins."""
+        return sum(self.weights)
+
+
+class JoinedMany(NamedTuple):
+    """The same as arrays, for a merge of many places."""
+
+    places: Indices
+    befores: Indices
+    lefts: Int32s
+    rights: Int32s
+    weights: Int64s
+    touching: Indices
+
+    @property
+    def size(self) -> int:
+        """Return the weighted number of joins."""
+        return int(self.weights.sum())
 
 
 class Chain:
@@ -55,11 +77,11 @@ class Chain:
         self.after[starts[1:][filled] - 1] = n
         self.after[n] = n
         self.closed_at: Int32s = np.full(n, NEVER, np.int32)
-        self.token_view = memoryview(self.token)
-        self.before_view = memoryview(self.before)
-        self.after_view = memoryview(self.after)
-        self._weight_view = memoryview(self.weight)
-        self._closed_view = memoryview(self.closed_at)
+        self.token_view = self.token.data
+        self.before_view = self.before.data
+        self.after_view = self.after.data
+        self._weight_view = self.weight.data
+        self._closed_view = self.closed_at.data
 
     def is_joined(self) -> bool:
         """Return whether every piece is one token."""
@@ -67,91 +89,63 @@ class Chain:
         return not bool(np.any((self.token[:n] >= 0) & (self.after[:n] != n)))
 
     def join(
-        self, places: Places, left: int, right: int, new: int, step: int, floor: int
-    ) -> Joined:
-        """Join left and right at all places of the pair (ascending) to new."""
-        if isinstance(places, list) and left != right:
-            return self._join_few(places, left, new, step)
-        heads = np.asarray(places, np.intp)
-        return self._join_many(_alternate(heads, self.after) if left == right else heads, new, step, floor)
+        self, places: Places, left: int, right: int, new: int, step: int
+    ) -> Joined | JoinedMany:
+        """Join left and right to new at all places of the pair (ascending), from left to right."""
+        if left == right:
+            return self._join_many(_alternate(np.asarray(places, np.intp), self.after), new, step)
+        if isinstance(places, list):
+            return self._join_few(places, new, step)
+        return self._join_many(places, new, step)
 
-    def _join_few(self, heads: list[int], left: int, new: int, step: int) -> Joined:
-        """Join tokens to new at places, one place after the other."""
+    def _join_few(self, places: list[int], new: int, step: int) -> Joined:
+        """Join the tokens at places with the next ones, one after the other."""
         token, before, after = self.token_view, self.before_view, self.after_view
         weight, closed_at = self._weight_view, self._closed_view
-        lefts: dict[int, list[int]] = {}
-        rights: dict[int, list[int]] = {}
+        befores: list[int] = []
+        lefts: list[int] = []
+        rights: list[int] = []
         touching: list[int] = []
         end = -1
-        for head in heads:
+        for head in places:
             tail = after[head]
             last = before[head]
+            befores.append(last)
             if head == end:
-                rights[left].pop()
-                touching.append(last)
+                lefts.append(EDGE)
+                rights[-1] = EDGE
+                touching.append(len(rights) - 1)
             else:
-                neighbour = token[last]
-                if neighbour in lefts:
-                    lefts[neighbour].append(last)
-                else:
-                    lefts[neighbour] = [last]
+                lefts.append(token[last])
             end = after[tail]
-            neighbour = token[end]
-            if neighbour in rights:
-                rights[neighbour].append(head)
-            else:
-                rights[neighbour] = [head]
+            rights.append(token[end])
             token[head] = new
             token[tail] = _DEAD
             after[head] = end
             before[end] = head
             closed_at[tail - 1] = step
-        lefts.pop(EDGE, None)
-        rights.pop(EDGE, None)
-        weigh = weight.__getitem__
-        return Joined(
-            heads,
-            sum(map(weigh, heads)),
-            [
-                (token, weigh(at[0]) if len(at) == 1 else sum(map(weigh, at)), at)
-                for token, at in lefts.items()
-            ],
-            [
-                (token, weigh(at[0]) if len(at) == 1 else sum(map(weigh, at)), at)
-                for token, at in rights.items()
-                if at
-            ],
-            touching,
-            sum(map(weigh, touching)) if touching else 0,
-        )
+        weights = [weight[head] for head in places]
+        return Joined(places, befores, lefts, rights, weights, touching)
 
-    def _join_many(self, heads: Indices, new: int, step: int, floor: int) -> Joined:
-        """Join tokens to new at places, all at once."""
+    def _join_many(self, places: Indices, new: int, step: int) -> Joined | JoinedMany:
+        """Join the tokens at places with the next ones, all at once."""
         token, before, after = self.token, self.before, self.after
-        tails = after[heads]
+        tails = after[places]
         ends = after[tails]
-        befores = before[heads]
-        weight = self.weight[heads]
+        befores = before[places]
         lefts = token[befores]
         rights = token[ends]
-        touch = np.flatnonzero(ends[:-1] == heads[1:])
+        touch = np.flatnonzero(ends[:-1] == places[1:])
         if len(touch):
             lefts[touch + 1] = EDGE
             rights[touch] = EDGE
-        token[heads] = new
+        token[places] = new
         token[tails] = _DEAD
-        after[heads] = ends
-        before[ends] = heads
+        after[places] = ends
+        before[ends] = places
         self.closed_at[tails - 1] = step
-        group = _group if len(heads) > _SORT else _collect
-        return Joined(
-            heads,
-            int(weight.sum()),
-            group(lefts, befores, weight, floor),
-            group(rights, heads, weight, floor),
-            heads[touch],
-            int(weight[touch].sum()) if len(touch) else 0,
-        )
+        joined = JoinedMany(places, befores, lefts, rights, self.weight[places], touch)
+        return joined if len(places) > _MANY else Joined(*(part.tolist() for part in joined))
 
 
 def _alternate(places: Indices, after: Indices) -> Indices:
@@ -160,50 +154,24 @@ def _alternate(places: Indices, after: Indices) -> Indices:
     opens = np.ones(len(places), bool)
     opens[1:] = after[places[:-1]] != places[1:]
     start = np.maximum.accumulate(np.where(opens, index, 0))
-    return places[(index - start) & 1 == 0]
+    chosen: Indices = places[(index - start) & 1 == 0]
+    return chosen
 
 
-def sort_order(keys: Int32s) -> Indices:
-    """Return the order that sorts tokens (int32, at least -1), stable.
+def sort_order(tokens: Int32s, highest: int) -> Indices:
+    """Return the order that sorts tokens, none of them above highest but EDGE; stable.
 
-    numpy sorts 16-bit integers by radix, several times faster than wider ones.
+    numpy sorts 16-bit integers by radix, several times faster than wider ones. EDGE comes last
+    either way, as its low bits are all set.
     """
-    if len(keys) and keys.max() < np.iinfo(np.uint16).max:
-        return np.argsort((keys + 1).astype(np.uint16), kind="stable")
-    return np.argsort(keys, kind="stable")
+    if highest < np.iinfo(np.uint16).max:
+        return tokens.astype(np.uint16).argsort(kind="stable")
+    return tokens.argsort(kind="stable")
 
 
-def _group(neighbours: Int32s, places: Indices, weight: Int64s, floor: int) -> list[Neighbour]:
-    """Return the neighbours with their weights and places, by sorting."""
-    order = sort_order(neighbours)
-    sorted_keys = neighbours[order]
-    opens = np.empty(len(order), bool)
-    opens[0] = True
-    np.not_equal(sorted_keys[1:], sorted_keys[:-1], out=opens[1:])
-    firsts = np.flatnonzero(opens)
-    sums = np.add.reduceat(weight[order], firsts).tolist()
-    keys = sorted_keys[firsts].tolist()
-    bounds = firsts.tolist()
-    bounds.append(len(order))
-    places = places[order]
-    return [
-        (key, weight, places[start:end] if weight > floor else [])
-        for key, weight, start, end in zip(keys, sums, bounds, bounds[1:])
-        if key != EDGE
-    ]
-
-
-def _collect(neighbours: Int32s, places: Indices, weight: Int64s, floor: int) -> list[Neighbour]:
-    """Return the neighbours with their weights and places, by going through them."""
-    at: dict[int, list[int]] = {}
-    sums: dict[int, int] = {}
-    for token, place, times in zip(neighbours.tolist(), places.tolist(), weight.tolist()):
-        if token in at:
-            at[token].append(place)
-            sums[token] += times
-        else:
-            at[token] = [place]
-            sums[token] = times
-    if EDGE in at:
-        del at[EDGE], sums[EDGE]
-    return list(zip(at, sums.values(), at.values()))
+def first_of_each(ordered: Int32s) -> Indices:
+    """Return the index of the first of each run of equal tokens; there is at least one token."""
+    bounds = np.flatnonzero(ordered[1:] != ordered[:-1])
+    starts = np.zeros(len(bounds) + 1, np.intp)
+    np.add(bounds, 1, out=starts[1:])
+    return starts

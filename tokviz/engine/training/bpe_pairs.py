@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from heapq import heapify, heappop, heappush
-from typing import Any
 
-from tokviz.engine.training.bpe_chain import Joined
 from tokviz.engine.training.bpe_places import PlaceBook
+from tokviz.engine.training.bpe_tally import Change
+from tokviz.engine.training.bpe_ties import Rank
+
+_CHUNK = 8192
 
 
 class _Buckets(dict[int, list[int]]):
@@ -24,31 +26,36 @@ class _Buckets(dict[int, list[int]]):
 class Pairs:
     """Counts of pairs, and those of the highest count in the order of the tie rule.
 
-    A pair is its code, left * base + right. Pairs that count `floor` or less are left out, as
-    most pairs of a text count 1. `rank(code)` orders tied pairs, smallest first. `top` is the
-    highest count; pairs of lower counts lie in buckets by the count they had when they were put
-    there, and are looked at again when their bucket's turn comes: counts of old pairs only fall.
+    A pair is its code. `top` is the highest count. The pairs that have it are ranked, smallest
+    first; all others lie in buckets by the count they had when they were put there, and are looked
+    at again when their bucket's turn comes, as the counts of old pairs mostly just fall. Pairs that
+    count no more than a floor are left out, as most pairs of a text count 1.
     """
 
-    def __init__(self, base: int, rank: Callable[[int], Any], places: PlaceBook):
+    def __init__(self, rank: Callable[[int], Rank], places: PlaceBook):
         self.top = 0
-        self.floor = 0
-        self._base = base
+        self._floor = 0
         self._rank = rank
         self._places = places
         self._count: dict[int, int] = {}
         self._buckets = _Buckets()
-        self._tied: dict[int, Any] = {}
-        self._queue: list[tuple[Any, int]] = []
+        # Pairs of the highest count with their ranks; the heap may hold ranks no longer true.
+        self._tied: dict[int, Rank] = {}
+        self._queue: list[tuple[Rank, int]] = []
 
-    def fill(self, codes: list[int], counts: list[int], floor: int) -> None:
-        """Start with pairs and their counts, all above floor."""
-        self.floor = floor
+    def fill(self, floor: int) -> Iterator[None]:
+        """Start afresh with all pairs that count more than floor; yields now and then."""
+        codes, counts = yield from self._places.count(floor)
+        self._floor = floor
         self.top = 0
-        self._count = dict(zip(codes, counts, strict=True))
+        self._count = {}
         self._buckets = buckets = _Buckets()
-        for code, count in zip(codes, counts, strict=True):
-            buckets[count].append(code)
+        for start in range(0, len(codes), _CHUNK):
+            part = counts[start : start + _CHUNK]
+            self._count.update(zip(codes[start : start + _CHUNK], part, strict=True))
+            for code, count in zip(codes[start : start + _CHUNK], part, strict=True):
+                buckets[count].append(code)
+            yield
 
     def settle(self) -> Iterator[None]:
         """Make `top` the highest count there is, 0 if no pair is left; yields now and then."""
@@ -65,87 +72,79 @@ class Pairs:
 
     def _open(self, bucket: list[int]) -> Iterator[None]:
         """Rank the pairs of a bucket that still have its count."""
-        top, floor, count, buckets = self.top, self.floor, self._count, self._buckets
+        top, floor, count, buckets = self.top, self._floor, self._count, self._buckets
         tied, rank = self._tied, self._rank
-        for at, code in enumerate(bucket):
+        for at, code in enumerate(bucket, 1):
             now = count.get(code, 0)
             if now == top:
                 if code not in tied:
                     tied[code] = rank(code)
             elif now > floor:
                 buckets[now].append(code)
-            if at & 1023 == 1023:
+            if at % _CHUNK == 0:
                 yield
         self._queue = [(key, code) for code, key in tied.items()]
         heapify(self._queue)
 
     def take(self) -> tuple[int, int]:
         """Take out the pair that comes next; return its code and the number of others tied."""
+        tied = self._tied
         while True:
             key, code = heappop(self._queue)
-            if code in self._tied and self._tied[code] == key:
-                del self._tied[code], self._count[code]
-                return code, len(self._tied)
+            if code in tied and tied[code] == key:
+                del tied[code], self._count[code]
+                return code, len(tied)
 
-    def replace(self, left: int, right: int, new: int, joined: Joined, *, fresh: bool) -> None:
-        """Recount the pairs around the places where left and right were joined to new.
+    def update(self, change: Change, *, fresh: bool) -> None:
+        """Count what a merge did; `fresh` says that its token was none before.
 
-        `fresh` says that new was no token before, so that its pairs are new too.
+        The pairs with a token that was one before may have been there already, so that they are
+        counted anew.
         """
-        base, floor, count = self._base, self.floor, self._count
-        top, tied, buckets, where = self.top, self._tied, self._buckets, self._places.where
-        behind = right * base
-        lost = [(token * base + left, weight) for token, weight, _ in joined.lefts]
-        lost += [(behind + token, weight) for token, weight, _ in joined.rights]
-        if joined.touching_weight:
-            lost.append((behind + left, joined.touching_weight))
-        for code, weight in lost:
-            old = count.get(code)
-            if old is not None:
-                rest = old - weight
-                if old == top:
-                    del tied[code]
-                    if rest > floor:
-                        buckets[rest].append(code)
-                if rest > floor:
-                    count[code] = rest
-                else:
-                    del count[code]
-        behind = new * base
-        born = [
-            (token * base + new, weight, at) for token, weight, at in joined.lefts if weight > floor
-        ]
-        born += [
-            (behind + token, weight, at) for token, weight, at in joined.rights if weight > floor
-        ]
-        if joined.touching_weight > floor:
-            born.append((behind + new, joined.touching_weight, joined.touching))
-        if not fresh:
-            self._bear_again(new, joined)
-            return
-        for code, weight, at in born:
-            count[code] = weight
-            where[code] = at
-            if weight == top:
-                key = tied[code] = self._rank(code)
-                heappush(self._queue, (key, code))
+        self._lose(change)
+        floor, top, count, buckets = self._floor, self.top, self._count, self._buckets
+        where = self._places.where
+        for code, born, places in zip(
+            change.born, change.born_weights, change.born_places, strict=True
+        ):
+            if fresh:
+                weight = born
+                where[code] = places
             else:
-                buckets[weight].append(code)
-
-    def _bear_again(self, new: int, joined: Joined) -> None:
-        """Recount pairs with a token that another merge has made before."""
-        base = self._base
-        codes = {token * base + new for token, _, _ in joined.lefts}
-        codes.update(new * base + token for token, _, _ in joined.rights)
-        if joined.touching_weight:
-            codes.add(new * base + new)
-        for code in codes:
-            count = self._places.weigh(code)
-            self._tied.pop(code, None)
-            if count > self.floor:
-                self._count[code] = count
-                if count == self.top:
-                    key = self._tied[code] = self._rank(code)
-                    heappush(self._queue, (key, code))
+                weight = self._places.weigh(code)
+                self._tied.pop(code, None)
+            if weight > floor:
+                count[code] = weight
+                if weight == top:
+                    self._tie(code)
                 else:
-                    self._buckets[count].append(code)
+                    buckets[weight].append(code)
+
+    def _lose(self, change: Change) -> None:
+        """Take the pairs that a merge took off the counts."""
+        floor, top, count = self._floor, self.top, self._count
+        moved: list[int] = []
+        for code, weight in zip(change.lost, change.lost_weights, strict=True):
+            old = count.get(code)
+            if old is None:
+                continue
+            rest = old - weight
+            if rest > floor:
+                count[code] = rest
+            else:
+                del count[code]
+            if old == top:
+                self._tied.pop(code, None)
+                if rest == top:
+                    moved.append(code)
+                elif rest > floor:
+                    self._buckets[rest].append(code)
+        # Places in pieces of weight 0 are gone, maybe the first one of the pair.
+        for code in moved:
+            if count.get(code) == top:
+                self._tie(code)
+
+    def _tie(self, code: int) -> None:
+        """Rank a pair whose count has become the highest."""
+        key = self._tied[code] = self._rank(code)
+        heappush(self._queue, (key, code))

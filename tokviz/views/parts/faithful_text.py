@@ -47,9 +47,9 @@ class FaithfulEdit(QPlainTextEdit):
         self._change: tuple[int, int, int] | None = None
         self._look = LIGHT
         self._marks: tuple[Marks, ...] = ()
-        self._show_invisible = False
         self.setUndoRedoEnabled(False)
         self.setProperty("role", "bare")
+        self.document().setDocumentMargin(2)
         self.document().contentsChange.connect(self._note_change)
         self.document().contentsChanged.connect(self._take_change)
 
@@ -65,10 +65,8 @@ class FaithfulEdit(QPlainTextEdit):
             return
         edit = difference(self._shown.text, text)
         whole = 2 * len(edit.removed) > len(self._shown.text)
-        if whole and len(edit.removed) + len(edit.inserted) > 1_000:
-            self._shown = ShownText(text)
-            with self._silence():
-                self.setPlainText(self._shown.shown())
+        if not self._shown.text or (whole and len(edit.removed) + len(edit.inserted) > 1_000):
+            self._show_whole(text)
         else:
             self._replace(edit)
 
@@ -108,9 +106,12 @@ class FaithfulEdit(QPlainTextEdit):
 
     def set_show_invisible(self, shown: bool) -> None:
         """Choose whether characters that cannot be seen are marked."""
-        if shown != self._show_invisible:
-            self._show_invisible = shown
-            self.viewport().update()
+        if shown != self._shown.reveal:
+            selection = self.selected_points()
+            top = self.verticalScrollBar().value()
+            self._show_whole(self._shown.text, reveal=shown)
+            self.select_points(*selection)
+            self.verticalScrollBar().setValue(top)
 
     def set_marks(self, *marks: Marks) -> None:
         """Lay colour under parts of the text; the last marks lie on top."""
@@ -121,7 +122,7 @@ class FaithfulEdit(QPlainTextEdit):
         """Paint marks under the text, and what cannot be seen over it."""
         paint_marks(self, self._shown, self._marks)
         super().paintEvent(event)
-        if self._show_invisible:
+        if self._shown.reveal:
             paint_invisible(self, self._shown, self._look)
 
     # Edits
@@ -181,6 +182,11 @@ class FaithfulEdit(QPlainTextEdit):
     def _replace(self, edit: TextEdit) -> None:
         self._write(self._shown.replace(edit.start, edit.start + len(edit.removed), edit.inserted))
 
+    def _show_whole(self, text: str, *, reveal: bool | None = None) -> None:
+        self._shown = ShownText(text, reveal=self._shown.reveal if reveal is None else reveal)
+        with self._silence():
+            self.setPlainText(self._shown.shown())
+
     def _write(self, splice: Splice) -> None:
         """Change the editor's content only; the widget's cursor stays on its character."""
         caret = self.textCursor()
@@ -216,10 +222,13 @@ class FaithfulEdit(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the window."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if _is_history(event):
-                event.ignore()
-                return False
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and _is_history(event)
+        ):
+            event.ignore()
+            return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -228,6 +237,11 @@ class FaithfulEdit(QPlainTextEdit):
             event.ignore()
             return
         cursor = self.textCursor()
+        control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_Backtab or (event.key() == Qt.Key.Key_Tab and control):
+            # Tab is a character here; these lead out, for who has no mouse.
+            super(QPlainTextEdit, self).focusNextPrevChild(event.key() != Qt.Key.Key_Backtab)
+            return
         if event.matches(QKeySequence.StandardKey.InsertLineSeparator):
             if not self.isReadOnly():
                 self.insert_text("\n")
@@ -277,9 +291,7 @@ class FaithfulEdit(QPlainTextEdit):
             event.ignore()
             return
         super().dragLeaveEvent(QDragLeaveEvent())
-        target = self._shown.point_of(
-            self.cursorForPosition(event.position().toPoint()).position()
-        )
+        target = self._shown.point_of(self.cursorForPosition(event.position().toPoint()).position())
         dropped = text_of_mime(source)
         text = self._shown.text
         start, end = self.selected_points()

@@ -6,17 +6,14 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
-    QSize,
+    QRectF,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QToolTip,
     QWidget,
@@ -60,18 +57,6 @@ class PairModel(QAbstractListModel):
         return f"{grouped(row.rank)}  {left} + {right}  {grouped(row.count)}"
 
 
-class _Delegate(QStyledItemDelegate):
-    def __init__(self, table: "PairTable") -> None:
-        super().__init__(table)
-        self._table = table
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        self._table.paint_row(painter, option, index.row())
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        return QSize(200, round(self._table.rows.height))
-
-
 class PairTable(QTableView):
     """Shows pairs; chips report clicks and hovering, rows report that they were opened."""
 
@@ -92,7 +77,6 @@ class PairTable(QTableView):
         self.rows = PairRowPainter(LIGHT, "", 0, 0)
         self.list_model = PairModel(self)
         self.setModel(self.list_model)
-        self.setItemDelegate(_Delegate(self))
         self.horizontalHeader().hide()
         self.horizontalHeader().setStretchLastSection(True)
         self.verticalHeader().hide()
@@ -114,6 +98,11 @@ class PairTable(QTableView):
         self._measure()
         if pairs is not None and 0 <= current < len(pairs):
             self.setCurrentIndex(self.list_model.index(current))
+
+    @property
+    def is_dimmed(self) -> bool:
+        """Return whether the pairs belong to another step."""
+        return self._dimmed
 
     def set_dimmed(self, dimmed: bool) -> None:
         """Show that the pairs belong to another step, until the right ones are there."""
@@ -142,30 +131,34 @@ class PairTable(QTableView):
             self.verticalHeader().setDefaultSectionSize(height)
         self.viewport().update()
 
-    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: int) -> None:
-        """Paint one row where the table has it."""
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows that are visible."""
         pairs = self.list_model.pairs
-        if pairs is None:
+        if pairs is None or len(pairs) == 0:
             return
-        rect = option.rect  # type: ignore[attr-defined]  # the stubs lack QStyleOption's fields
-        state = option.state  # type: ignore[attr-defined]
-        painter.save()
+        painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(DIMMED if self._dimmed else 1.0)
-        self.rows.paint(
-            painter,
-            QPointF(rect.topLeft()),
-            rect.width(),
-            pairs.row(index),
-            selection=self._selection,
-            hover=self._hover,
-        )
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(self._look.accent), self._look.outline))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            ring = rect.toRectF().adjusted(0.5, 0.5, -0.5, -0.5)
-            painter.drawRoundedRect(ring, CHIP_RADIUS, CHIP_RADIUS)
-        painter.restore()
+        width = float(self.viewport().width())
+        first = max(0, self.rowAt(event.rect().top()))
+        last = self.rowAt(event.rect().bottom())
+        for index in range(first, len(pairs) if last < 0 else last + 1):
+            at = QPointF(0, self.rowViewportPosition(index))
+            self.rows.paint(
+                painter,
+                at,
+                width,
+                pairs.row(index),
+                selection=self._selection,
+                hover=self._hover,
+            )
+            if self.hasFocus() and index == self.currentIndex().row():
+                painter.setPen(QPen(QColor(self._look.accent), self._look.outline))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                ring = QRectF(at.x(), at.y(), width, self.rows.height)
+                ring.adjust(0.5, 0.5, -0.5, -0.5)
+                painter.drawRoundedRect(ring, CHIP_RADIUS, CHIP_RADIUS)
+        painter.end()
 
     def key_at(self, point: QPointF) -> bytes | None:
         """Return the key of the token at a point of the viewport."""

@@ -5,12 +5,15 @@ Qt takes for its own. Most characters are shown as themselves. What differs:
 
 - every line end (LF, CRLF, CR, U+2028, U+2029) is one block of the editor;
 - controls, lone surrogates, U+FEFF and the code points that Qt reserves have a stand-in;
+- when asked to `reveal`, an ideographic space makes room for what has no width (a name can be
+  painted there);
 - a line longer than `LONGEST_BLOCK` is cut into blocks of at most `BLOCK`, because the editor
   lays out a whole block at every key. Such a cut stands for no character.
 """
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +32,11 @@ _REPLACED = re.compile(
     "\r\n|[\r\u2028\u2029\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0\ufdd1\ufeff\ufff9-\ufffc"
     "\ufffe\uffff\ud800-\udfff]"
 )
+_REVEALED = re.compile(
+    "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202a-\u202f"
+    "\u205f-\u206f\u3164\ufe00-\ufe0f\uffa0]"
+)
+ROOM = "\u3000"
 _SURROGATES = re.compile("[\ud800-\udfff]+")
 
 
@@ -48,12 +56,13 @@ def stand_in(char: str) -> str:
     if code == 0x85:
         return "\u2424"
     if code == 0xFEFF:
-        return "\u2060"
+        return "\u2060"  # has no width either, and Qt does not take it for a byte order mark
     return "\ufffd" if _REPLACED.fullmatch(char) else char
 
 
-def _shown(text: str) -> str:
-    return _REPLACED.sub(lambda found: stand_in(found.group()), text)
+def _shown(text: str, reveal: bool) -> str:
+    shown = _REPLACED.sub(lambda found: stand_in(found.group()), text)
+    return _REVEALED.sub(ROOM, shown) if reveal else shown
 
 
 def typed(shown: str) -> str:
@@ -157,8 +166,9 @@ class ShownText:
     (4, 4, 5)
     """
 
-    def __init__(self, text: str = "") -> None:
+    def __init__(self, text: str = "", *, reveal: bool = False) -> None:
         self.text = text
+        self.reveal = reveal
         self._items = _items_of(text)
         self.shown_length = len(text) + self._items.growth
         """The length of the shown text in UTF-16 units."""
@@ -219,8 +229,8 @@ class ShownText:
     def _render(self, start: int, end: int, items: _Items) -> str:
         cuts = items.at[items.points == 0].tolist()
         bounds = [start, *cuts, end]
-        parts = [self.text[a:b] for a, b in zip(bounds[:-1], bounds[1:], strict=True)]
-        return "\n".join(_shown(part) for part in parts)
+        parts = [self.text[a:b] for a, b in pairwise(bounds)]
+        return "\n".join(_shown(part, self.reveal) for part in parts)
 
     def replace(self, start: int, end: int, inserted: str) -> Splice:
         """Replace code points `start` to `end`; return what changes in the shown text."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QTextBlock, QTextLayout
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextBlock, QTextLayout
 from PySide6.QtWidgets import QPlainTextEdit
 
 from tokviz.engine.text.invisible import name_of
 from tokviz.export.look import Look
-from tokviz.views.parts.shown_text import ShownText, utf16_length
+from tokviz.views.parts.shown_text import ShownText, stand_in, utf16_length
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,8 +59,10 @@ def paint_marks(edit: QPlainTextEdit, shown: ShownText, marks: tuple[Marks, ...]
                     min(shown.shown_of(min(end, last)), block.position() + block.length() - 1)
                     - block.position(),
                 )
-                edged = mark.edge is not None and number == mark.current
-                painter.setPen(QPen(mark.edge, 1.5) if edged else Qt.PenStyle.NoPen)
+                if mark.edge is not None and number == mark.current:
+                    painter.setPen(QPen(mark.edge, 1.5))
+                else:
+                    painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(mark.colour)
                 for rect in _rects(block.layout(), *units):
                     painter.drawRoundedRect(rect.translated(at), 3, 3)
@@ -98,41 +100,70 @@ def _x(found: object) -> float:
 
 
 def paint_invisible(edit: QPlainTextEdit, shown: ShownText, look: Look) -> None:
-    """Mark the characters that cannot be seen, to be called after the text is painted."""
+    """Name the characters that cannot be seen, to be called after the text is painted.
+
+    The text has to be shown with `reveal`, which makes room for the names.
+    """
     painter = QPainter(edit.viewport())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    small = look.mono_font(9)
-    fonts = edit.font(), small
-    metrics = QFontMetricsF(fonts[0]), QFontMetricsF(small)
-    quiet = QColor(look.quiet)
+    flags = _Flags(painter, edit.font(), look)
     for block, at in visible_blocks(edit):
         first = shown.point_of(block.position())
         last = shown.point_of(block.position() + block.length() - 1)
-        ends = not shown.is_cut(block.position() + block.length() - 1)
         units = 0
         for char in shown.text[first:last]:
             name = name_of(char)
-            if name is not None:
-                symbol = len(name) == 1
-                painter.setFont(fonts[0] if symbol else small)
-                where = _place(block.layout(), units)
-                if symbol:
-                    painter.setPen(quiet)
-                    x = where.center().x() - metrics[0].horizontalAdvance(name) / 2
-                    painter.drawText(QPointF(x, where.top() + metrics[0].ascent()) + at, name)
-                else:
-                    _paint_name(painter, where.translated(at), name, metrics[1], look)
+            # Controls and what is no character have a stand-in that says what they are.
+            if name is not None and (char == "\t" or stand_in(char) in (char, "\u2060")):
+                flags.paint(name, _place(block.layout(), units).translated(at))
             units += utf16_length(char) if char > "\uffff" else 1
-        if ends and (kind := _line_end(shown.text, last)):
-            painter.setPen(quiet)
-            where = _place(block.layout(), units).translated(at)
-            painter.setFont(fonts[0])
-            painter.drawText(where.topLeft() + QPointF(2, metrics[0].ascent()), "↵")
-            if kind != "LF":
-                where.moveLeft(where.left() + metrics[0].horizontalAdvance("↵") + 4)
-                where.setWidth(metrics[1].horizontalAdvance(kind) + 6)
-                _paint_name(painter, where, kind, metrics[1], look)
+        if not shown.is_cut(block.position() + block.length() - 1):
+            kind = _line_end(shown.text, last)
+            if kind:
+                flags.paint_line_end(kind, _end(block.layout(), units).translated(at))
     painter.end()
+
+
+class _Flags:
+    """Paints symbols as text, and names as small flags."""
+
+    def __init__(self, painter: QPainter, font: QFont, look: Look) -> None:
+        self._painter = painter
+        self._font, self._small = font, look.mono_font(8, bold=True)
+        self._small.setStretch(80)
+        self._metrics, self._small_metrics = QFontMetricsF(font), QFontMetricsF(self._small)
+        self._quiet = QColor(look.quiet)
+        self._ink, self._ground = QColor(look.fragment_ink), QColor(look.fragment_ground)
+
+    def paint(self, name: str, where: QRectF) -> None:
+        """Paint the name of a character that stands at a place."""
+        if len(name) > 1:
+            self._flag(name, where.center())
+            return
+        self._painter.setFont(self._font)
+        self._painter.setPen(self._quiet)
+        x = where.center().x() - self._metrics.horizontalAdvance(name) / 2
+        self._painter.drawText(QPointF(x, where.top() + self._metrics.ascent()), name)
+
+    def paint_line_end(self, kind: str, where: QRectF) -> None:
+        """Paint an arrow at the end of a line, and its kind if it isn't the usual one."""
+        sign = "↵"
+        width = self._metrics.horizontalAdvance(sign)
+        self.paint(sign, QRectF(where.left() + 2, where.top(), width, where.height()))
+        if kind != "LF":
+            half = self._small_metrics.horizontalAdvance(kind) / 2 + 2
+            self._flag(kind, QPointF(where.left() + width + half + 5, where.center().y()))
+
+    def _flag(self, name: str, centre: QPointF) -> None:
+        width = self._small_metrics.horizontalAdvance(name) + 4
+        flag = QRectF(0, 0, width, self._small_metrics.height() + 2)
+        flag.moveCenter(centre)
+        flag.moveLeft(max(1.0, flag.left()))
+        self._painter.setPen(QPen(self._ink, 1))
+        self._painter.setBrush(self._ground)
+        self._painter.drawRoundedRect(flag.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        self._painter.setFont(self._small)
+        self._painter.drawText(flag, Qt.AlignmentFlag.AlignCenter, name)
 
 
 def _line_end(text: str, at: int) -> str:
@@ -152,17 +183,9 @@ def _place(layout: QTextLayout, unit: int) -> QRectF:
     return QRectF(min(a, b), line.y(), abs(b - a), line.height())
 
 
-def _paint_name(
-    painter: QPainter, where: QRectF, name: str, metrics: QFontMetricsF, look: Look
-) -> None:
-    """Paint a name as a small flag, on a thin staff where the character has no width."""
-    width = metrics.horizontalAdvance(name) + 4
-    flag = QRectF(where.center().x() - width / 2, where.top(), width, metrics.height())
-    flag.moveLeft(max(1.0, flag.left()))
-    ink = QColor(look.fragment_ink)
-    painter.setPen(QPen(ink, 1))
-    staff = where.center().x()
-    painter.drawLine(QPointF(staff, flag.bottom()), QPointF(staff, where.bottom() - 1))
-    painter.setBrush(QColor(look.fragment_ground))
-    painter.drawRoundedRect(flag.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-    painter.drawText(flag, Qt.AlignmentFlag.AlignCenter, name)
+def _end(layout: QTextLayout, unit: int) -> QRectF:
+    """Return the place behind the text of the last line, whichever way it runs."""
+    line = layout.lineForTextPosition(unit)
+    if not line.isValid():
+        return QRectF()
+    return QRectF(line.naturalTextRect().right(), line.y(), 0, line.height())

@@ -54,7 +54,9 @@ QPushButton:focus, QToolButton:focus {
 QPushButton:disabled, QToolButton:disabled { color: $muted; background: transparent; }
 QToolButton { padding: 5px 8px; }
 QToolButton:focus { padding: 4px 7px; }
-QToolButton[popupMode="2"] { padding-right: 22px; }
+QToolButton[popupMode="2"], QToolButton[popupMode="2"][role="quiet"] { padding-right: 24px; }
+QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][role="quiet"]:focus {
+  padding-right: 23px; }
 QToolButton::menu-indicator {
   image: url($down_quiet); width: 14px; height: 14px;
   subcontrol-origin: padding; subcontrol-position: center right; right: 5px; }

@@ -2,13 +2,12 @@
 
 from collections.abc import Generator
 
-import numpy as np
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tokviz.engine.progress import Progress
-from tokviz.engine.training.run import Candidates, Run
+from tokviz.engine.training.run import Run
 from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.pair_rows import PairList
 from tokviz.export.pairs_figure import PairsFigure
@@ -16,18 +15,14 @@ from tokviz.export.run_words import tie_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.canvas import FigureCanvas
 
-MOST = 1000
 JOB = "ties"
 
 
 def tied_before(run: Run, step: int) -> Generator[Progress, None, PairList]:
     """Return the pairs that shared the highest count when the merge of `step` was chosen."""
     yield Progress(0, 1)
-    pairs = run.candidates(step - 1, MOST)
-    tied = np.flatnonzero(pairs.count == pairs.count[0]) if len(pairs.count) else slice(0)
-    return PairList(
-        run, step - 1, Candidates(pairs.left[tied], pairs.right[tied], pairs.count[tied])
-    )
+    tied = int(run.merges.ties[step - 1]) + 1
+    return PairList(run, step - 1, run.candidates(step - 1, tied))
 
 
 class TiedPairsPopup(QFrame):

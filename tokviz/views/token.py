@@ -1,0 +1,265 @@
+"""The inspector: what the selected token is, and where it comes from."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tokviz.export.axis import grouped
+from tokviz.export.fact_words import fact_rows, kind_sentence
+from tokviz.export.figure import Figure
+from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.sentence import SentenceFigure, Token, Words
+from tokviz.export.token_facts import TokenFacts, token_facts
+from tokviz.export.token_figure import FactsFigure, StackFigure, tree_words, vector_words
+from tokviz.export.tree_figure import TreeFigure
+from tokviz.export.tree_layout import Tree, family_tree
+from tokviz.export.vector_strip import VectorStrip
+from tokviz.model.workspace import Workspace
+from tokviz.views.parts.fact_grid import FactGrid
+from tokviz.views.parts.figure_strip import FigureStrip
+from tokviz.views.parts.icons import icon
+from tokviz.views.parts.sentence_label import SentenceLabel
+
+
+class TokenView(QWidget):
+    """Tells what there is to know about the selected token, or the hovered one without any."""
+
+    view_name = "token"
+
+    occurrenceRequested = Signal(object, int)
+    """A person wants the next (1) or previous (-1) place of a token: its key, the direction."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._look = LIGHT
+        self._behind = True
+        self._facts: TokenFacts | None = None
+        self._tree: Tree = ()
+        self.name = SentenceLabel()
+        self.birth_button = QPushButton()
+        self.birth_button.setProperty("role", "quiet")
+        # The page must not move when the step is reached.
+        policy = self.birth_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.birth_button.setSizePolicy(policy)
+        self.birth_button.clicked.connect(self._go_to_birth)
+        self.previous_button, self.next_button = QPushButton(), QPushButton()
+        for button, direction in ((self.previous_button, -1), (self.next_button, 1)):
+            button.setProperty("role", "icon")
+            button.clicked.connect(lambda _=False, by=direction: self._ask_for_place(by))
+        self.show_place_buttons(False)
+        self.kind_label = QLabel()
+        self.kind_label.setProperty("role", "hint")
+        self.facts_grid = FactGrid()
+        self.tree_label, self.vector_label, self.empty_label = QLabel(), QLabel(), QLabel()
+        for label in (self.tree_label, self.vector_label):
+            label.setProperty("role", "hint")
+        self.empty_label.setProperty("role", "heading")
+        self.empty_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self.kind_label, self.tree_label, self.vector_label, self.empty_label):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.tree, self.vector = FigureStrip(), FigureStrip()
+        self.tree.tokenClicked.connect(self._on_clicked)
+        self.tree.tokenHovered.connect(workspace.set_hover)
+        self._lay_out()
+        workspace.selectionChanged.connect(self._catch_up)
+        workspace.runChanged.connect(self._on_run)
+        for signal in (
+            workspace.stepChanged,
+            workspace.censusChanged,
+            workspace.embeddingChanged,
+        ):
+            signal.connect(self._catch_up)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(SPACE)
+        top.addWidget(self.name, 1)
+        top.addWidget(self.previous_button)
+        top.addWidget(self.next_button)
+        kind = QHBoxLayout()
+        kind.setSpacing(SPACE)
+        kind.addWidget(self.kind_label, 1)
+        kind.addWidget(self.birth_button)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(4 * SPACE, 3 * SPACE, 3 * SPACE, 3 * SPACE)
+        column.setSpacing(2 * SPACE)
+        column.addLayout(top)
+        column.addLayout(kind)
+        column.addWidget(self.facts_grid)
+        column.addSpacing(SPACE)
+        for widget in (self.tree_label, self.tree, self.vector_label, self.vector):
+            column.addWidget(widget)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(page)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.empty_label)
+        self._pages.addWidget(scroll)
+
+    # What the window uses
+
+    def show_place_buttons(self, shown: bool = True) -> None:
+        """Show the buttons that ask for other places of the token, once somebody answers them."""
+        self.previous_button.setVisible(shown)
+        self.next_button.setVisible(shown)
+
+    def title(self) -> str:
+        """Return the view's name for people."""
+        return self.tr("Token")
+
+    def set_look(self, look: Look) -> None:
+        """Show the view in another look."""
+        self._look = look
+        self.previous_button.setIcon(icon("step-back", look.ink))
+        self.next_button.setIcon(icon("step-forward", look.ink))
+        self._refresh()
+
+    def figure(self, look: Look) -> Figure:
+        """Return facts, tree and vector as a picture."""
+        facts = self._find()
+        run = self._workspace.run
+        if facts is None or run is None:
+            return SentenceFigure((Words(self._empty_words(), quiet=True),), look)
+        step, marker_text = self._workspace.step, run.recipe.marker_text
+        name = SentenceFigure(
+            (Token(facts.key), Words(kind_sentence(facts, step), quiet=True)),
+            look,
+            marker_text=marker_text,
+        )
+        parts: list[tuple[str, Figure]] = [
+            ("", name),
+            ("", FactsFigure(fact_rows(facts, step), look)),
+        ]
+        tree = family_tree(run, facts.token) if facts.token >= 0 else ()
+        if len(tree) > 1:
+            figure = TreeFigure(tree, look, step=step, marker_text=marker_text)
+            parts.append((tree_words(), figure))
+        embedding = self._workspace.embedding
+        if embedding is not None and facts.id is not None:
+            strip = VectorStrip(embedding.vectors[facts.id], look)
+            parts.append((vector_words(embedding.learned), strip))
+        return StackFigure(tuple(parts), look)
+
+    # Following the workspace
+
+    def retranslate(self) -> None:
+        """Write the texts in the current language."""
+        self.setAccessibleName(self.title())
+        self.tree_label.setText(tree_words())
+        self.tree.setAccessibleName(tree_words())
+        for button, text in (
+            (self.previous_button, self.tr("Previous place in the corpus")),
+            (self.next_button, self.tr("Next place in the corpus")),
+        ):
+            button.setToolTip(text)
+            button.setAccessibleName(text)
+        self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed meanwhile."""
+        super().showEvent(event)
+        if self._behind:
+            self._refresh()
+
+    def _on_run(self) -> None:
+        self._facts, self._tree = None, ()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self.isVisible():
+            self._refresh()
+        else:
+            self._behind = True
+
+    def _find(self) -> TokenFacts | None:
+        run, tokenizer = self._workspace.run, self._workspace.tokenizer
+        key = self._workspace.selection
+        if key is None:
+            key = self._workspace.hover
+        if run is None or tokenizer is None or key is None:
+            return None
+        census = self._workspace.census
+        return token_facts(run, tokenizer, key, None if census is None else census.token_counts)
+
+    def _refresh(self) -> None:
+        self._behind = False
+        run, before, facts = self._workspace.run, self._facts, self._find()
+        self._facts = facts
+        self._pages.setCurrentIndex(0 if facts is None else 1)
+        if facts is None or run is None:
+            self._tree = ()
+            self.empty_label.setText(self._empty_words())
+            return
+        if before is None or before.key != facts.key:
+            self._tree = family_tree(run, facts.token) if facts.token >= 0 else ()
+        step = self._workspace.step
+        self.name.show_sentence((Token(facts.key),), self._look, marker_text=run.recipe.marker_text)
+        self.kind_label.setText(kind_sentence(facts, step))
+        self.birth_button.setVisible(facts.born_at > 0 and facts.born_at != step)
+        text = self.tr("Go to step {step}")
+        self.birth_button.setText(text.format(step=grouped(facts.born_at)))
+        self.facts_grid.show_rows(fact_rows(facts, step))
+        self._show_tree(run.recipe.marker_text)
+        self._show_vector(facts)
+
+    def _show_tree(self, marker_text: str) -> None:
+        has_tree = len(self._tree) > 1
+        self.tree_label.setVisible(has_tree)
+        self.tree.setVisible(has_tree)
+        if has_tree:
+            self.tree.set_figure(
+                TreeFigure(
+                    self._tree,
+                    self._look,
+                    step=self._workspace.step,
+                    marker_text=marker_text,
+                    hover=self._workspace.hover,
+                )
+            )
+
+    def _show_vector(self, facts: TokenFacts) -> None:
+        embedding = self._workspace.embedding
+        has_vector = embedding is not None and facts.id is not None
+        self.vector_label.setVisible(has_vector)
+        self.vector.setVisible(has_vector)
+        if embedding is not None and facts.id is not None:
+            self.vector_label.setText(vector_words(embedding.learned))
+            self.vector.setAccessibleName(vector_words(embedding.learned))
+            self.vector.set_figure(VectorStrip(embedding.vectors[facts.id], self._look))
+
+    def _empty_words(self) -> str:
+        return self.tr("Click a token anywhere")
+
+    def _on_clicked(self, key: object) -> None:
+        if isinstance(key, bytes):
+            self._workspace.select(key)
+
+    def _go_to_birth(self) -> None:
+        if self._facts is not None:
+            self._workspace.set_step(self._facts.born_at)
+
+    def _ask_for_place(self, direction: int) -> None:
+        if self._facts is not None:
+            self.occurrenceRequested.emit(self._facts.key, direction)
