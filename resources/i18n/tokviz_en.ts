@@ -1,4 +1,333 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>CorpusFigure</name>
+    <message numerus="yes">
+        <source>… and %n more word(s)</source>
+        <translation>
+            <numerusform>… and %n more word</numerusform>
+            <numerusform>… and %n more words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more character(s)</source>
+        <translation>
+            <numerusform>… and %n more character</numerusform>
+            <numerusform>… and %n more characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CorpusTokensView</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CorpusView</name>
+    <message numerus="yes">
+        <source>%n word(s) came twice; the counts were added.</source>
+        <translation>
+            <numerusform>%n word came twice; its counts were added.</numerusform>
+            <numerusform>%n words came twice; their counts were added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files were dropped; the first one is opened.</source>
+        <translation>
+            <numerusform>%n file was dropped; it is opened.</numerusform>
+            <numerusform>%n files were dropped; the first one is opened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CountsLabel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grapheme(s)</source>
+        <translation>
+            <numerusform>%n grapheme</numerusform>
+            <numerusform>%n graphemes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n space(s)</source>
+        <translation>
+            <numerusform>%n space</numerusform>
+            <numerusform>%n spaces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FactWords</name>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PairsFigure</name>
+    <message numerus="yes">
+        <source>The first %n pair(s)</source>
+        <translation>
+            <numerusform>The first pair</numerusform>
+            <numerusform>The first %n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tied for first; {rule}</source>
+        <translation>
+            <numerusform>%n tied for first; {rule}</numerusform>
+            <numerusform>%n tied for first; {rule}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecipeWords</name>
+    <message numerus="yes">
+        <source>%n merge(s)</source>
+        <translation>
+            <numerusform>%n merge</numerusform>
+            <numerusform>%n merges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunNotice</name>
+    <message numerus="yes">
+        <source>Training: %n merge(s)</source>
+        <translation>
+            <numerusform>Training: %n merge</numerusform>
+            <numerusform>Training: %n merges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunWords</name>
+    <message numerus="yes">
+        <source>Training stopped as asked, after %n merge(s).</source>
+        <translation>
+            <numerusform>Training stopped as asked, after %n merge.</numerusform>
+            <numerusform>Training stopped as asked, after %n merges.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleReplay</name>
+    <message numerus="yes">
+        <source>%n join(s), with all merges. These are the units.</source>
+        <translation>
+            <numerusform>%n join, with all merges. These are the units.</numerusform>
+            <numerusform>%n joins, with all merges. These are the units.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleWords</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) are not in the alphabet, and there is no token for them: {named}</source>
+        <translation>
+            <numerusform>%n character is not in the alphabet, and there is no token for it: {named}</numerusform>
+            <numerusform>%n characters are not in the alphabet, and there is no token for them: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) are not in the alphabet and became {token}: {named}</source>
+        <translation>
+            <numerusform>%n character is not in the alphabet and became {token}: {named}</numerusform>
+            <numerusform>%n characters are not in the alphabet and became {token}: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) have no id, because the alphabet is not in the vocabulary: {named}</source>
+        <translation>
+            <numerusform>%n token has no id, because the alphabet is not in the vocabulary: {named}</numerusform>
+            <numerusform>%n tokens have no id, because the alphabet is not in the vocabulary: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) became {token}, because the alphabet is not in the vocabulary: {named}</source>
+        <translation>
+            <numerusform>%n token became {token}, because the alphabet is not in the vocabulary: {named}</numerusform>
+            <numerusform>%n tokens became {token}, because the alphabet is not in the vocabulary: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) between the pieces are in no token (whitespace that is dropped).</source>
+        <translation>
+            <numerusform>%n character between the pieces is in no token (whitespace that is dropped).</numerusform>
+            <numerusform>%n characters between the pieces are in no token (whitespace that is dropped).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Normalisation changed %n place(s), and the original is lost: {named}</source>
+        <translation>
+            <numerusform>Normalisation changed %n place, and the original is lost: {named}</numerusform>
+            <numerusform>Normalisation changed %n places, and the original is lost: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Normalisation rewrote %n place(s): {named}</source>
+        <translation>
+            <numerusform>Normalisation rewrote %n place: {named}</numerusform>
+            <numerusform>Normalisation rewrote %n places: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaying the merges in the order learned would give other tokens in %n place(s): {named}</source>
+        <translation>
+            <numerusform>Replaying the merges in the order learned would give other tokens in %n place: {named}</numerusform>
+            <numerusform>Replaying the merges in the order learned would give other tokens in %n places: {named}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lowest rank first, as real tokenizers do it, would give other tokens in %n place(s): {named}</source>
+        <translation>
+            <numerusform>Lowest rank first, as real tokenizers do it, would give other tokens in %n place: {named}</numerusform>
+            <numerusform>Lowest rank first, as real tokenizers do it, would give other tokens in %n places: {named}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StepSentence</name>
+    <message numerus="yes">
+        <source>before the first merge: %n unit(s)</source>
+        <translation>
+            <numerusform>before the first merge: %n unit</numerusform>
+            <numerusform>before the first merge: %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tied with %n other pair(s); {rule}</source>
+        <translation>
+            <numerusform>tied with %n other pair; {rule}</numerusform>
+            <numerusform>tied with %n other pairs; {rule}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VocabularyFigure</name>
+    <message numerus="yes">
+        <source>%n token(s) at this step</source>
+        <translation>
+            <numerusform>%n token at this step</numerusform>
+            <numerusform>%n tokens at this step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VocabularyView</name>
+    <message numerus="yes">
+        <source>%n token(s) found</source>
+        <translation>
+            <numerusform>%n token found</numerusform>
+            <numerusform>%n tokens found</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -35,6 +35,9 @@ from tokviz.engine.training.recipe import StopReason, TieRule
 
 __all__ = ["NEVER", "Merges", "learn_merges"]
 
+# Most pairs of a text count little. Leaving them out for a while saves more time than counting all
+# pairs once more for each floor takes.
+_FLOORS = (0, 1, 4, 16, 64)
 # Often enough for a window to stay responsive, seldom enough to cost nothing.
 _SECONDS_BETWEEN_YIELDS = 0.01
 
@@ -114,8 +117,8 @@ def learn_merges(
     chain = Chain(units, starts, weights)
     places = PlaceBook(chain, len(alphabet), base)
     pairs = Pairs(ranking(tie, places, tokens, sort_key, base), places)
-    # Most pairs count 1: they are left out until the others are used up.
-    floors = [0, 1] if least == 1 else [least - 1]
+    # Pairs that count no more than the last floor are left out until all others are used up.
+    floors = sorted({max(floor, least - 1) for floor in _FLOORS})
     floor = 0
     steps: list[tuple[int, int, int, int, int, int]] = []
     start_size = size = int(weights @ np.diff(starts))
