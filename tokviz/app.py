@@ -199,7 +199,7 @@ def _offscreen(
         settings.set(LANGUAGE, language)
         settings.set(THEME, look.name)
         shell = Shell(application, settings)
-        workspace = Workspace(synchronous=True)
+        workspace = Workspace(application, synchronous=True)
         window = MainWindow(workspace, settings, Autosave(workspace), look)
         shell.attach(window)
         shell.follow()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
+
 from tokviz.engine.progress import Progress
 from tokviz.model.jobs import Jobs
 

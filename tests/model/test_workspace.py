@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QObject
+
 from tokviz.document.document import Document, EmbeddingChoices, Fill
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Order, Recipe, Splitter, StopRule, TieRule, Unit, Unknown

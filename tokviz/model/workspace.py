@@ -4,24 +4,21 @@ Signals carry no payload: views pull what they need. A setter returns early when
 else changes and emits once.
 """
 
-from collections.abc import Generator
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
-from tokviz.engine.progress import Progress
 from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe
-from tokviz.engine.training.run import Candidates, Run, train
+from tokviz.engine.training.run import Run, train
 from tokviz.engine.vectors.table import EmbeddingTable
+from tokviz.model.census import Census, count_steps
 from tokviz.model.jobs import Jobs
+from tokviz.model.learned import Learned
 from tokviz.model.problem import Problem, ProblemKind
 from tokviz.model.undo import EditCommand, EditKind, TextEdit
 
@@ -34,40 +31,6 @@ LIVE_SAMPLE = 50_000
 COUNT_DELAY_MS = 80
 """A big run is counted when its step has rested so long: counting beside every step of a drag would
 only hold up the painting."""
-
-CANDIDATE_LIMIT = 1_000
-"""How many candidate pairs are kept for a step."""
-
-
-@dataclass(frozen=True, eq=False)
-class Census:
-    """The corpus counted at one step: ranked pairs, and int64 (tokens,) counts of tokens."""
-
-    step: int
-    candidates: Candidates
-    token_counts: NDArray[np.int64]
-
-
-def count_steps(run: Run, step: int) -> Generator[Progress, None, Census]:
-    """Count pairs and tokens of a run at a step."""
-    yield Progress(0, 2)
-    counts = run.token_counts(step)
-    yield Progress(1, 2)
-    return Census(step, run.candidates(step, CANDIDATE_LIMIT), counts)
-
-
-@dataclass(frozen=True, eq=False)
-class Learned:
-    """A run with the tokenizer it taught, and the corpus and recipe it came from."""
-
-    run: Run
-    corpus: Corpus
-    recipe: Recipe
-
-    @cached_property
-    def tokenizer(self) -> Tokenizer:
-        """Return what was learned, without the corpus."""
-        return Tokenizer.of(self.run)
 
 
 class Workspace(QObject):
@@ -110,11 +73,11 @@ class Workspace(QObject):
         self._hover: bytes | None = None
         self._problem: Problem | None = None
         self.live_training = True
+        """Whether an edit of a small corpus or its recipe trains by itself."""
         self._count_rest = QTimer(self)
         self._count_rest.setSingleShot(True)
         self._count_rest.setInterval(COUNT_DELAY_MS)
         self._count_rest.timeout.connect(self._start_count)
-        """Whether an edit of a small corpus or its recipe trains by itself."""
 
     # What there is
 
@@ -142,11 +105,8 @@ class Workspace(QObject):
     @property
     def is_stale(self) -> bool:
         """Return whether the run comes from another corpus or recipe than the document's."""
-        learned = self._learned
-        return learned is None or not (
-            learned.corpus == self._document.corpus
-            and _as_trained(learned.recipe) == _as_trained(self._document.recipe)
-        )
+        learned, document = self._learned, self._document
+        return learned is None or not learned.is_of(document.corpus, document.recipe)
 
     @property
     def is_training(self) -> bool:
@@ -424,8 +384,3 @@ class Workspace(QObject):
     def _fail(self, problem: Problem) -> None:
         self._problem = problem
         self.problemRaised.emit()
-
-
-def _as_trained(recipe: Recipe) -> Recipe:
-    """Return the recipe without what encoding alone depends on."""
-    return replace(recipe, order=Recipe().order)

@@ -9,7 +9,8 @@ from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.pair_rows import PairList
 from tokviz.export.pairs_figure import PairsFigure, pairs_words
 from tokviz.export.sentence import SentenceFigure, Words
-from tokviz.model.workspace import CANDIDATE_LIMIT, Workspace
+from tokviz.model.census import CANDIDATE_LIMIT
+from tokviz.model.workspace import Workspace
 from tokviz.views.parts.pair_table import PairTable
 
 

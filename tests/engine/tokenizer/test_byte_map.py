@@ -1,4 +1,5 @@
 import pytest
+
 from tokviz.engine.tokenizer.byte_map import map_bytes
 from tokviz.engine.tokenizer.encoding import encode
 from tokviz.engine.tokenizer.tokenizer import Tokenizer

@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from tokviz.engine.vectors.projection import pca
 from tokviz.engine.vectors.table import EmbeddingTable
 

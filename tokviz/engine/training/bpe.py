@@ -19,6 +19,7 @@ Pairs of the highest count are ranked by the tie rule (`bpe_ties`) only when the
 comes. Merges of many places go through numpy, those of few through plain Python.
 """
 
+from array import array
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
@@ -120,26 +121,28 @@ def learn_merges(
     # Pairs that count no more than the last floor are left out until all others are used up.
     floors = sorted({max(floor, least - 1) for floor in _FLOORS})
     floor = 0
-    steps: list[tuple[int, int, int, int, int, int]] = []
+    done = 0
+    # Six numbers a merge, side by side (a flat array turns into numpy's at once).
+    history = array("q")
     start_size = size = int(weights @ np.diff(starts))
     clock = perf_counter()
     while True:
         if not n:
             ended = StopReason.EMPTY_CORPUS
             break
-        if max_merges is not None and len(steps) >= max_merges:
+        if max_merges is not None and done >= max_merges:
             ended = StopReason.MERGES
             break
         if max_tokens is not None and len(tokens) >= max_tokens:
             ended = StopReason.VOCAB_SIZE
             break
         for _ in pairs.settle():
-            yield Progress(len(steps), total)
+            yield Progress(done, total)
         if not pairs.top:
             if floors:
                 floor = floors.pop()
                 for _ in pairs.fill(floor):
-                    yield Progress(len(steps), total)
+                    yield Progress(done, total)
                 continue
             ended = StopReason.NO_PAIRS if chain.is_joined() else StopReason.MIN_COUNT
             break
@@ -149,19 +152,20 @@ def learn_merges(
         new = index.setdefault(key, len(tokens))
         if new == len(tokens):
             tokens.append(key)
-        joined = chain.join(places.find(code), left, right, new, len(steps) + 1)
+        joined = chain.join(places.find(code), left, right, new, done + 1)
         fresh = places.add(new, joined.places)
         least_born = floor if fresh else -1
         change = tally(
             joined, left, right, new, base=base, floor=least_born, newest=len(tokens) - 1
         )
         size -= joined.size
-        steps.append((left, right, new, pairs.top, ties, size))
+        history.extend((left, right, new, pairs.top, ties, size))
+        done += 1
         pairs.update(change, fresh=fresh)
         if perf_counter() - clock > _SECONDS_BETWEEN_YIELDS:
-            yield Progress(len(steps), total)
+            yield Progress(done, total)
             clock = perf_counter()
-    table = np.array(steps, np.int64).reshape(-1, 6).T
+    table = np.array(history, np.int64).reshape(-1, 6).T
     left_ids, right_ids, new_ids, ties_with = table[[0, 1, 2, 4]].astype(np.int32)
     return Merges(
         tokens=tuple(tokens),

@@ -8,7 +8,8 @@ import numpy.typing as npt
 Int32s = npt.NDArray[np.int32]
 Int64s = npt.NDArray[np.int64]
 Indices = npt.NDArray[np.intp]
-Places = list[int] | Indices
+# Few places are a tuple, many an array: with either the garbage collector has nothing to do.
+Places = tuple[int, ...] | Indices
 
 NEVER = int(np.iinfo(np.int32).max)
 # Larger than any token.
@@ -26,7 +27,7 @@ class Joined(NamedTuple):
     second are EDGE, and `touching` holds the index of the first.
     """
 
-    places: list[int]
+    places: tuple[int, ...]
     befores: list[int]
     lefts: list[int]
     rights: list[int]
@@ -94,11 +95,11 @@ class Chain:
         """Join left and right to new at all places of the pair (ascending), from left to right."""
         if left == right:
             return self._join_many(_alternate(np.asarray(places, np.intp), self.after), new, step)
-        if isinstance(places, list):
+        if isinstance(places, tuple):
             return self._join_few(places, new, step)
         return self._join_many(places, new, step)
 
-    def _join_few(self, places: list[int], new: int, step: int) -> Joined:
+    def _join_few(self, places: tuple[int, ...], new: int, step: int) -> Joined:
         """Join the tokens at places with the next ones, one after the other."""
         token, before, after = self.token_view, self.before_view, self.after_view
         weight, closed_at = self._weight_view, self._closed_view
@@ -145,7 +146,10 @@ class Chain:
         before[ends] = places
         self.closed_at[tails - 1] = step
         joined = JoinedMany(places, befores, lefts, rights, self.weight[places], touch)
-        return joined if len(places) > _MANY else Joined(*(part.tolist() for part in joined))
+        if len(places) > _MANY:
+            return joined
+        few, *around = (part.tolist() for part in joined)
+        return Joined(tuple(few), *around)
 
 
 def _alternate(places: Indices, after: Indices) -> Indices:

@@ -1,7 +1,7 @@
 """The pairs that BPE chooses from: their counts, and which of them comes next."""
 
 from collections.abc import Callable, Iterator
-from heapq import heapify, heappop, heappush
+from heapq import heappop, heappush
 
 from tokviz.engine.training.bpe_places import PlaceBook
 from tokviz.engine.training.bpe_tally import Change
@@ -73,18 +73,17 @@ class Pairs:
     def _open(self, bucket: list[int]) -> Iterator[None]:
         """Rank the pairs of a bucket that still have its count."""
         top, floor, count, buckets = self.top, self._floor, self._count, self._buckets
-        tied, rank = self._tied, self._rank
+        tied, queue, rank = self._tied, self._queue, self._rank
         for at, code in enumerate(bucket, 1):
             now = count.get(code, 0)
             if now == top:
                 if code not in tied:
-                    tied[code] = rank(code)
+                    key = tied[code] = rank(code)
+                    heappush(queue, (key, code))
             elif now > floor:
                 buckets[now].append(code)
             if at % _CHUNK == 0:
                 yield
-        self._queue = [(key, code) for code, key in tied.items()]
-        heapify(self._queue)
 
     def take(self) -> tuple[int, int]:
         """Take out the pair that comes next; return its code and the number of others tied."""

@@ -1,7 +1,7 @@
 """Where pairs stand in a chain of tokens."""
 
 from bisect import bisect_left
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -27,9 +27,12 @@ class PlaceBook:
 
     The places of a pair are written down once: those that it has at the start together with its
     count, those of a pair with a new token when that token is made. From then on places only cease
-    to hold the pair, so that checking them against the chain is enough. Tokens that are made
-    although they were tokens before, by another merge or as units, are the exception: pairs with
-    these are looked for among all places where one of their tokens was made.
+    to hold the pair, so that checking them against the chain is enough.
+
+    The exception are tokens made again, which were tokens before. That takes an alphabet that
+    spells a string in two ways (as "a", "b" and "ab"): else all places that spell a token have been
+    cut alike at every step, and become that token in one merge. Pairs with tokens made again are
+    looked for among all places where one of their tokens was made.
 
     The code of a pair is left * base + right.
     """
@@ -88,13 +91,13 @@ class PlaceBook:
         fresh = new >= self._alphabet and new not in self._made
         if not fresh:
             self._again.add(new)
-            before = self._made.get(new, [])
+            before = self._made.get(new, ())
             places = np.sort(np.concatenate((before, places))).astype(np.intp)
         self._made[new] = places
         return fresh
 
     def find(self, code: int) -> Places:
-        """Return the places of a pair, ascending: a list if they are few."""
+        """Return the places of a pair, ascending."""
         left, right = divmod(code, self._base)
         if self._again and (left in self._again or right in self._again):
             return self._search(left, right)
@@ -107,7 +110,7 @@ class PlaceBook:
             token, after = self._chain.token_view, self._chain.after_view
             # Mostly one of the first places that were written down still holds the pair.
             head = self._written(code)[:4]
-            for place in head if isinstance(head, list) else head.tolist():
+            for place in head if isinstance(head, tuple) else head.tolist():
                 if token[place] == left and token[after[place]] == right:
                     return int(place)
         return int(self.find(code)[0])
@@ -124,7 +127,7 @@ class PlaceBook:
         codes, starts, ends, start_places = self._start
         at = bisect_left(codes, code)
         if at == len(codes) or codes[at] != code:
-            return []
+            return ()
         return start_places[starts[at] : ends[at]]
 
     def _search(self, left: int, right: int) -> Places:
@@ -147,8 +150,9 @@ class PlaceBook:
         if len(places) > _FEW:
             places = np.asarray(places, np.intp)
             places = places[chain.token[places] == left]
-            held: Indices = places[chain.token[chain.after[places]] == right]
-            return held
+            many: Indices = places[chain.token[chain.after[places]] == right]
+            return many
         token, after = chain.token_view, chain.after_view
-        few: list[int] = places if isinstance(places, list) else places.tolist()
-        return [place for place in few if token[place] == left and token[after[place]] == right]
+        few: Sequence[int] = places if isinstance(places, tuple) else places.tolist()
+        held = [place for place in few if token[place] == left and token[after[place]] == right]
+        return tuple(held)

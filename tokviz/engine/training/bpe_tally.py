@@ -1,5 +1,6 @@
 """What a merge does to the pairs around it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -56,7 +57,7 @@ def tally(
         _add(change, behind, joined.rights, joined.places, joined.weights)
         touching = joined.touching
         weight = sum(joined.weights[at] for at in touching)
-        between = [joined.places[at] for at in touching]
+        between = tuple(joined.places[at] for at in touching)
     else:
         _add_many(change, before, joined.lefts, joined.befores, joined.weights)
         _add_many(change, behind, joined.rights, joined.places, joined.weights)
@@ -84,7 +85,7 @@ class _Side(NamedTuple):
 
 
 def _add(
-    change: Change, side: _Side, neighbours: list[int], places: list[int], weights: list[int]
+    change: Change, side: _Side, neighbours: list[int], places: Sequence[int], weights: list[int]
 ) -> None:
     """Add the pairs on one side."""
     factor, lost, born, floor, _ = side
@@ -101,7 +102,7 @@ def _add(
                 found[token].append(place)
         change.born.extend([token * factor + born for token in found])
         change.born_weights.extend([sums[token] for token in found])
-        change.born_places.extend(found.values())
+        change.born_places.extend(map(tuple, found.values()))
 
 
 def _add_many(
