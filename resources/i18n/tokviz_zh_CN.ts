@@ -17,6 +17,70 @@
     </message>
 </context>
 <context>
+    <name>BytesFigure</name>
+    <message numerus="yes">
+        <source>%n grapheme(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more character(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BytesView</name>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters and their bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the bits; the coloured prefix tells how many bytes belong together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a sample or click a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CorpusFigure</name>
     <message numerus="yes">
         <source>… and %n more word(s)</source>
@@ -2104,6 +2168,17 @@
     <message>
         <source>#{step}</source>
         <translation>#{step}</translation>
+    </message>
+</context>
+<context>
+    <name>VectorsView</name>
+    <message>
+        <source>Vectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vectors of the tokens are shown here after training.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

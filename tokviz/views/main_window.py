@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         """Return the actions that move the playhead."""
         return self.timeline.transport_actions()
 
-    def find(self) -> None:
+    def find_in_corpus(self) -> None:
         """Find something in the corpus."""
         self.docks["corpus-editor"].show()
         self.docks["corpus-editor"].raise_()

@@ -30,7 +30,7 @@ class Commands(Protocol):
     def menuBar(self) -> QMenuBar: ...  # noqa: D102
     def close(self) -> bool: ...  # noqa: D102
     def timeline_actions(self) -> Sequence[QAction]: ...  # noqa: D102
-    def find(self) -> None: ...  # noqa: D102
+    def find_in_corpus(self) -> None: ...  # noqa: D102
     def ask_export(self) -> None: ...  # noqa: D102
     def copy_view(self) -> None: ...  # noqa: D102
     def ask_settings(self) -> None: ...  # noqa: D102
@@ -53,101 +53,121 @@ class Menus(QObject):
         bar = commands.menuBar()
         keys = QKeySequence.StandardKey
 
-        file_menu = self._menu(bar, QT_TRANSLATE_NOOP("Menus", "&File"))
-        self._add(file_menu, QT_TRANSLATE_NOOP("Menus", "&New"), files.new, keys.New)
+        file_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&File")))
+        self._add(file_menu, str(QT_TRANSLATE_NOOP("Menus", "&New")), files.new, keys.New)
         self.open = self._add(
-            file_menu, QT_TRANSLATE_NOOP("Menus", "&Open…"), files.ask_open, keys.Open
+            file_menu, str(QT_TRANSLATE_NOOP("Menus", "&Open…")), files.ask_open, keys.Open
         )
-        self._recent = self._submenu(file_menu, QT_TRANSLATE_NOOP("Menus", "Open &recent"))
+        self._recent = self._submenu(file_menu, str(QT_TRANSLATE_NOOP("Menus", "Open &recent")))
         self._recent.aboutToShow.connect(self._fill_recent)
         file_menu.addSeparator()
-        self._add(file_menu, QT_TRANSLATE_NOOP("Menus", "&Save"), files.save, keys.Save)
-        self._add(file_menu, QT_TRANSLATE_NOOP("Menus", "Save &as…"), files.save_as, keys.SaveAs)
+        self._add(file_menu, str(QT_TRANSLATE_NOOP("Menus", "&Save")), files.save, keys.Save)
+        self._add(
+            file_menu, str(QT_TRANSLATE_NOOP("Menus", "Save &as…")), files.save_as, keys.SaveAs
+        )
         file_menu.addSeparator()
         self.export = self._add(
-            file_menu, QT_TRANSLATE_NOOP("Menus", "&Export a picture…"), commands.ask_export, "Ctrl+E"
+            file_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Export a picture…")),
+            commands.ask_export,
+            "Ctrl+E",
         )
         self._add(
             file_menu,
-            QT_TRANSLATE_NOOP("Menus", "&Copy view as picture"),
+            str(QT_TRANSLATE_NOOP("Menus", "&Copy view as picture")),
             commands.copy_view,
             "Ctrl+Shift+C",
         )
         file_menu.addSeparator()
-        self._add(file_menu, QT_TRANSLATE_NOOP("Menus", "&Quit"), commands.close, keys.Quit)
+        self._add(file_menu, str(QT_TRANSLATE_NOOP("Menus", "&Quit")), commands.close, keys.Quit)
 
-        edit_menu = self._menu(bar, QT_TRANSLATE_NOOP("Menus", "&Edit"))
+        edit_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&Edit")))
         self.undo = self._add(
-            edit_menu, QT_TRANSLATE_NOOP("Menus", "&Undo"), workspace.undo_stack.undo, keys.Undo
+            edit_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Undo")),
+            workspace.undo_stack.undo,
+            keys.Undo,
         )
         self.redo = self._add(
-            edit_menu, QT_TRANSLATE_NOOP("Menus", "&Redo"), workspace.undo_stack.redo, keys.Redo
+            edit_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Redo")),
+            workspace.undo_stack.redo,
+            keys.Redo,
         )
         self.redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
         edit_menu.addSeparator()
         self._add(
-            edit_menu, QT_TRANSLATE_NOOP("Menus", "&Find in the corpus…"), commands.find, keys.Find
+            edit_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Find in the corpus…")),
+            commands.find_in_corpus,
+            keys.Find,
         )
         edit_menu.addSeparator()
         self._add(
-            edit_menu, QT_TRANSLATE_NOOP("Menus", "&Settings…"), commands.ask_settings, "Ctrl+,"
+            edit_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Settings…")),
+            commands.ask_settings,
+            "Ctrl+,",
         )
 
-        run_menu = self._menu(bar, QT_TRANSLATE_NOOP("Menus", "&Run"))
-        self._add(run_menu, QT_TRANSLATE_NOOP("Menus", "&Train"), workspace.train, "Ctrl+R")
+        run_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&Run")))
+        self._add(run_menu, str(QT_TRANSLATE_NOOP("Menus", "&Train")), workspace.train, "Ctrl+R")
         self._cancel = self._add(
-            run_menu, QT_TRANSLATE_NOOP("Menus", "&Cancel"), workspace.cancel, None
+            run_menu, str(QT_TRANSLATE_NOOP("Menus", "&Cancel")), workspace.cancel, None
         )
         run_menu.addSeparator()
         for timeline_action in commands.timeline_actions():
             run_menu.addAction(timeline_action)
 
-        view_menu = self._menu(bar, QT_TRANSLATE_NOOP("Menus", "&View"))
+        view_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&View")))
         self._layouts = QActionGroup(self)
         self._layouts.setExclusive(False)
         for name, text, key in (
-            (LayoutName.LECTURE, QT_TRANSLATE_NOOP("Menus", "Layout: &Lecture"), "Ctrl+1"),
-            (LayoutName.EXPLORE, QT_TRANSLATE_NOOP("Menus", "Layout: &Explore"), "Ctrl+2"),
-            (LayoutName.VECTORS, QT_TRANSLATE_NOOP("Menus", "Layout: &Vectors"), "Ctrl+3"),
+            (LayoutName.LECTURE, str(QT_TRANSLATE_NOOP("Menus", "Layout: &Lecture")), "Ctrl+1"),
+            (LayoutName.EXPLORE, str(QT_TRANSLATE_NOOP("Menus", "Layout: &Explore")), "Ctrl+2"),
+            (LayoutName.VECTORS, str(QT_TRANSLATE_NOOP("Menus", "Layout: &Vectors")), "Ctrl+3"),
         ):
             self._add(view_menu, text, lambda name=name: commands.apply_layout(name), key)
         view_menu.addSeparator()
-        self._panels = self._submenu(view_menu, QT_TRANSLATE_NOOP("Menus", "&Panels"))
+        self._panels = self._submenu(view_menu, str(QT_TRANSLATE_NOOP("Menus", "&Panels")))
         for dock in commands.docks.values():
             self._panels.addAction(dock.toggleViewAction())
         self._arrange = self._add(
-            view_menu, QT_TRANSLATE_NOOP("Menus", "&Arrange panels"), commands.set_arranging, None
+            view_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Arrange panels")),
+            commands.set_arranging,
+            None,
         )
         self._arrange.setCheckable(True)
         view_menu.addSeparator()
         zoom_in, zoom_out = 1.1, 1 / 1.1
         self._add(
             view_menu,
-            QT_TRANSLATE_NOOP("Menus", "Larger tokens"),
+            str(QT_TRANSLATE_NOOP("Menus", "Larger tokens")),
             lambda: commands.zoom(zoom_in),
             "Ctrl+=",
         )
         self._add(
             view_menu,
-            QT_TRANSLATE_NOOP("Menus", "Smaller tokens"),
+            str(QT_TRANSLATE_NOOP("Menus", "Smaller tokens")),
             lambda: commands.zoom(zoom_out),
             "Ctrl+-",
         )
         self._add(
             view_menu,
-            QT_TRANSLATE_NOOP("Menus", "Normal size"),
+            str(QT_TRANSLATE_NOOP("Menus", "Normal size")),
             lambda: commands.zoom(None),
             "Ctrl+0",
         )
         view_menu.addSeparator()
         self.present = self._add(
-            view_menu, QT_TRANSLATE_NOOP("Menus", "&Present"), commands.set_presenting, "F11"
+            view_menu, str(QT_TRANSLATE_NOOP("Menus", "&Present")), commands.set_presenting, "F11"
         )
         self.present.setCheckable(True)
 
-        help_menu = self._menu(bar, QT_TRANSLATE_NOOP("Menus", "&Help"))
+        help_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&Help")))
         self._add(
-            help_menu, QT_TRANSLATE_NOOP("Menus", "&About TokViz"), commands.show_about, None
+            help_menu, str(QT_TRANSLATE_NOOP("Menus", "&About TokViz")), commands.show_about, None
         )
 
         workspace.undo_stack.canUndoChanged.connect(self.undo.setEnabled)
@@ -202,9 +222,7 @@ class Menus(QObject):
             action.setShortcut(QKeySequence(key))
         # The window owns the action too, so that its shortcut works while the menu bar is hidden.
         self._window.addAction(action)
-        action.triggered.connect(
-            lambda checked: slot(checked) if action.isCheckable() else slot()
-        )
+        action.triggered.connect(lambda checked: slot(checked) if action.isCheckable() else slot())
         menu.addAction(action)
         self._texts.append((action, text))
         return action

@@ -96,9 +96,7 @@ class ToolBar(QToolBar):
             group = preset.group
             action = self._examples_menu.addAction(preset.title(locale).replace("&", "&&"))
             action.setToolTip(preset.about(locale))
-            action.triggered.connect(
-                lambda _=False, id=preset.id: self._files.open_preset(id)
-            )
+            action.triggered.connect(lambda _=False, id=preset.id: self._files.open_preset(id))
         self._examples_menu.setToolTipsVisible(True)
 
     def _switch_language(self) -> None:
