@@ -39,12 +39,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     if wants_window(arguments):
-        from tokviz import app
+        from tokviz.app import main as open_window
 
-        return app.main(arguments)
-    from tokviz import cli
+        return open_window(arguments)
+    from tokviz.cli import main as run_command
 
-    return cli.main(arguments)
+    return run_command(arguments)
 
 
 if __name__ == "__main__":

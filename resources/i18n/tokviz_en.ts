@@ -5,37 +5,37 @@
     <name>BytesFigure</name>
     <message numerus="yes">
         <source>%n grapheme(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n grapheme</numerusform>
+            <numerusform>%n graphemes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n code point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n code point</numerusform>
+            <numerusform>%n code points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n token(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more character(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more character</numerusform>
+            <numerusform>… and %n more characters</numerusform>
         </translation>
     </message>
 </context>

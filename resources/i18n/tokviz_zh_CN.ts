@@ -20,64 +20,64 @@
     <name>BytesFigure</name>
     <message numerus="yes">
         <source>%n grapheme(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个字素</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n code point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个码点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 字节</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n token(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个词元</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more character(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… 还有 %n 个字符</numerusform>
         </translation>
     </message>
     <message>
         <source>in pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>仍是碎片</translation>
     </message>
     <message>
         <source>step {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 步</translation>
     </message>
 </context>
 <context>
     <name>BytesView</name>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字节</translation>
     </message>
     <message>
         <source>Characters and their bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>字符与其字节</translation>
     </message>
     <message>
         <source>Bits</source>
-        <translation type="unfinished"></translation>
+        <translation>比特</translation>
     </message>
     <message>
         <source>Show the bits; the coloured prefix tells how many bytes belong together</source>
-        <translation type="unfinished"></translation>
+        <translation>显示比特；着色的前缀说明几个字节属于同一字符</translation>
     </message>
     <message>
         <source>Type a sample or click a token</source>
-        <translation type="unfinished"></translation>
+        <translation>输入一句话，或点选一个词元</translation>
     </message>
 </context>
 <context>
