@@ -32,13 +32,13 @@ class FirstPaint(QObject):
 
 
 def main(argv: list[str]) -> int:
-    from tokviz import app
+    from tokviz.app import create
 
     with tempfile.TemporaryDirectory() as home:
         # A person's settings and recovery files are not touched.
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
             os.environ[name] = home
-        application, window = app.create([])
+        application, window = create([])
         first_paint = FirstPaint(window)
         QTimer.singleShot(LIMIT_MS, application, lambda: application.exit(NEVER_PAINTED))
         window.show()

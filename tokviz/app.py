@@ -7,7 +7,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QSize, QTimer, QTranslator
+from PySide6.QtCore import (
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QSettings,
+    QSize,
+    QTimer,
+    QTranslator,
+)
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -213,4 +222,4 @@ def _offscreen(
             workspace.mark_saved()
             window.close()
             window.deleteLater()
-            application.processEvents()
+            application.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)

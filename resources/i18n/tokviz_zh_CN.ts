@@ -2174,11 +2174,11 @@
     <name>VectorsView</name>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>向量</translation>
     </message>
     <message>
         <source>The vectors of the tokens are shown here after training.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练之后，这里显示各词元的向量。</translation>
     </message>
 </context>
 <context>
