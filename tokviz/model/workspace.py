@@ -382,5 +382,7 @@ class Workspace(QObject):
         self._fail(Problem(ProblemKind.TRAINING_FAILED, error))
 
     def _fail(self, problem: Problem) -> None:
+        # A traceback would keep frames, and with them views, alive.
+        problem.error.with_traceback(None)
         self._problem = problem
         self.problemRaised.emit()
