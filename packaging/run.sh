@@ -11,7 +11,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/packaging/environment.sh"
 
 demo_preset=deep-learning-bytes
-demo_views='window timeline corpus_tokens sample pairs vocabulary token bytes'
+demo_views='window timeline corpus sample pairs vocabulary token bytes'
 
 draw_demo() {
     folder="$root/tokviz-demo"

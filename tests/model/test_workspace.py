@@ -1,18 +1,22 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from pytestqt.qtbot import QtBot
 
 from tokviz.document.document import Document, EmbeddingChoices, Fill
+from tokviz.engine.progress import Progress
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Order, Recipe, Splitter, StopRule, TieRule, Unit, Unknown
+from tokviz.engine.training.run import Run
+from tokviz.model.census import Census, count_steps
 from tokviz.model.problem import ProblemKind
 from tokviz.model.undo import TextEdit
-from tokviz.model.workspace import Workspace
+from tokviz.model.workspace import COUNT_DELAY_MS, Workspace
 
 WORDS = (("深度学习", 9), ("学习模型", 7), ("训练模型", 5), ("好模型", 3))
 LESSON = Document(
@@ -252,3 +256,99 @@ def test_undoing_everything_returns_to_the_same_document(
     while workspace.undo_stack.canRedo():
         workspace.undo_stack.redo()
     assert workspace.document == last
+
+
+class Counts:
+    """Remembers at which steps a workspace counted a run."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.steps: list[int] = []
+        # Every run is a big one.
+        monkeypatch.setattr("tokviz.model.workspace.LIVE_UNITS", 0)
+        monkeypatch.setattr("tokviz.model.workspace.count_steps", self._count)
+
+    def _count(self, run: Run, step: int) -> Generator[Progress, None, Census]:
+        self.steps.append(step)
+        return count_steps(run, step)
+
+
+@pytest.fixture
+def big(qtbot: QtBot) -> Iterator[Callable[[], Workspace]]:
+    made: list[Workspace] = []
+
+    def opened() -> Workspace:
+        workspace = Workspace()
+        made.append(workspace)
+        workspace.open_document(LESSON)
+        qtbot.waitUntil(lambda: workspace.run is not None)
+        return workspace
+
+    yield opened
+    for workspace in made:
+        workspace.shut_down()
+
+
+def test_a_big_run_is_counted_once_its_step_rests(
+    big: Callable[[], Workspace], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = Counts(monkeypatch)
+    workspace = big()
+    qtbot.waitUntil(lambda: workspace.census is not None)
+    assert counts.steps == [16]
+    counter = Counter(workspace)
+
+    for step in range(10):
+        workspace.set_step(step)
+
+    assert workspace.census is None
+    assert counts.steps == [16]
+    qtbot.waitUntil(lambda: workspace.census is not None)
+    assert counts.steps == [16, 9]
+    assert counter.take() == {"stepChanged": 10, "censusChanged": 1}
+    assert workspace.census is not None
+    assert workspace.run is not None
+    assert int(workspace.census.token_counts.sum()) == workspace.run.corpus_tokens(9)
+
+
+def test_a_big_run_is_not_counted_while_its_step_moves(
+    big: Callable[[], Workspace], qapp: QCoreApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = Counts(monkeypatch)
+    # A delay that does not pass during the test.
+    monkeypatch.setattr("tokviz.model.workspace.COUNT_DELAY_MS", 3_600_000)
+    workspace = big()
+    for step in (3, 2, 1):
+        workspace.set_step(step)
+        qapp.processEvents()
+        assert workspace.census is None
+        assert not workspace.jobs.is_running("count")
+    assert counts.steps == []
+
+
+def test_cancelling_leaves_a_big_run_uncounted(
+    big: Callable[[], Workspace], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = Counts(monkeypatch)
+    workspace = big()
+    qtbot.waitUntil(lambda: workspace.census is not None)
+    workspace.set_step(3)
+    workspace.cancel()
+    rested = QTimer()
+    rested.setSingleShot(True)
+    # Timers end in the order of their ends, so the count would have begun before this one's.
+    with qtbot.waitSignal(rested.timeout):
+        rested.start(2 * COUNT_DELAY_MS)
+    assert counts.steps == [16]
+    assert workspace.census is None
+
+
+def test_a_synchronous_workspace_counts_a_big_run_at_once(
+    qapp: QCoreApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = Counts(monkeypatch)
+    workspace = Workspace(synchronous=True)
+    workspace.open_document(LESSON)
+    workspace.set_step(2)
+    assert counts.steps == [16, 2]
+    assert workspace.census is not None
+    workspace.shut_down()

@@ -1,6 +1,7 @@
 """What the program remembers between starts: a row a setting."""
 
 import json
+from copy import copy
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -47,16 +48,20 @@ class Settings(QObject):
 
     def get(self, setting: Setting[T]) -> T:
         """Return a setting's value; the default where none or an unreadable one is stored."""
+        # Whoever changes a list that they were given would change the default for all others.
+        default = copy(setting.default)
         raw = self._store.value(setting.key)
         if not isinstance(raw, str):
-            return setting.default
+            return default
         try:
             value = json.loads(raw)
         except json.JSONDecodeError:
-            return setting.default
-        if isinstance(setting.default, float) and isinstance(value, int):
+            return default
+        if isinstance(default, float) and type(value) is int:
             value = float(value)
-        return value if type(value) is type(setting.default) else setting.default
+        if isinstance(value, list) and not all(isinstance(item, str) for item in value):
+            return default
+        return value if type(value) is type(default) else default
 
     def set(self, setting: Setting[T], value: T) -> None:
         """Store a setting's value."""

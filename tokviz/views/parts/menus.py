@@ -17,6 +17,8 @@ from tokviz.views.parts.icons import icon
 from tokviz.views.parts.layouts import LayoutName
 
 Key = QKeySequence.StandardKey | str | None
+Message = object
+"""A text marked by QT_TRANSLATE_NOOP, which is annotated as giving back any object."""
 
 
 class Commands(Protocol):
@@ -204,19 +206,19 @@ class Menus(QObject):
     def _show_busy(self) -> None:
         self._cancel.setEnabled(self._commands.workspace.is_training)
 
-    def _menu(self, bar: QMenuBar, text: str) -> QMenu:
+    def _menu(self, bar: QMenuBar, text: Message) -> QMenu:
         menu = QMenu(bar)
         bar.addMenu(menu)
-        self._texts.append((menu, text))
+        self._texts.append((menu, str(text)))
         return menu
 
-    def _submenu(self, parent: QMenu, text: str) -> QMenu:
+    def _submenu(self, parent: QMenu, text: Message) -> QMenu:
         menu = QMenu(parent)
         parent.addMenu(menu)
-        self._texts.append((menu, text))
+        self._texts.append((menu, str(text)))
         return menu
 
-    def _add(self, menu: QMenu, text: str, slot: Callable[..., object], key: Key) -> QAction:
+    def _add(self, menu: QMenu, text: Message, slot: Callable[..., object], key: Key) -> QAction:
         action = QAction(self._window)
         if key is not None:
             action.setShortcut(QKeySequence(key))
@@ -224,7 +226,7 @@ class Menus(QObject):
         self._window.addAction(action)
         action.triggered.connect(lambda checked: slot(checked) if action.isCheckable() else slot())
         menu.addAction(action)
-        self._texts.append((action, text))
+        self._texts.append((action, str(text)))
         return action
 
     def _fill_recent(self) -> None:
