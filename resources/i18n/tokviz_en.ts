@@ -160,6 +160,16 @@
     </message>
 </context>
 <context>
+    <name>HeatMapFigure</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PairsFigure</name>
     <message numerus="yes">
         <source>The first %n pair(s)</source>

@@ -21,13 +21,13 @@
     <message numerus="yes">
         <source>%n grapheme(s)</source>
         <translation>
-            <numerusform>%n 个字素</numerusform>
+            <numerusform>%n 字素</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n code point(s)</source>
         <translation>
-            <numerusform>%n 个码点</numerusform>
+            <numerusform>%n 码点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -39,13 +39,13 @@
     <message numerus="yes">
         <source>%n token(s)</source>
         <translation>
-            <numerusform>%n 个词元</numerusform>
+            <numerusform>%n 词元</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more character(s)</source>
         <translation>
-            <numerusform>… 还有 %n 个字符</numerusform>
+            <numerusform>……还有 %n 个字符</numerusform>
         </translation>
     </message>
     <message>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>Characters and their bytes</source>
-        <translation>字符与其字节</translation>
+        <translation>字符及其字节</translation>
     </message>
     <message>
         <source>Bits</source>
@@ -389,6 +389,33 @@
     <message>
         <source>Save your changes first?</source>
         <translation>要先保存改动吗？</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingChoicesBar</name>
+    <message>
+        <source>d</source>
+        <translation>d</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>换一张表</translation>
+    </message>
+    <message>
+        <source>How many numbers each row has</source>
+        <translation>每行有多少个数</translation>
+    </message>
+    <message>
+        <source>The same seed always gives the same table</source>
+        <translation>种子相同，表就相同</translation>
+    </message>
+    <message>
+        <source>Draw a new random table, with another seed</source>
+        <translation>换一个种子，重新随机生成</translation>
     </message>
 </context>
 <context>
@@ -795,6 +822,33 @@
     <message>
         <source>vocabulary: {n}</source>
         <translation>词表大小：{n}</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMapFigure</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LookupCanvas</name>
+    <message>
+        <source>no id, so no row</source>
+        <translation>无编号，也就没有对应的行</translation>
+    </message>
+    <message>
+        <source>id {id}</source>
+        <translation>编号 {id}</translation>
+    </message>
+</context>
+<context>
+    <name>LookupPage</name>
+    <message>
+        <source>Type something into the sample to look up its rows.</source>
+        <translation>在“试一句”里输入文字，查看对应的行。</translation>
     </message>
 </context>
 <context>
@@ -2171,6 +2225,41 @@
     </message>
 </context>
 <context>
+    <name>VectorWords</name>
+    <message>
+        <source>ids</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>{count} parameters • {size} as float32</source>
+        <translation>{count} 个参数 • float32 占 {size}</translation>
+    </message>
+    <message>
+        <source>{size} MB</source>
+        <translation>{size} MB</translation>
+    </message>
+    <message>
+        <source>{size} bytes</source>
+        <translation>{size} 字节</translation>
+    </message>
+    <message>
+        <source>These rows are random: near here means nothing yet.</source>
+        <translation>这些行是随机值：图上靠近还不说明什么。</translation>
+    </message>
+    <message>
+        <source>Random numbers: they mean nothing yet.</source>
+        <translation>随机数，尚无意义。</translation>
+    </message>
+    <message>
+        <source>Rows of the sample</source>
+        <translation>试一句对应的行</translation>
+    </message>
+    <message>
+        <source>Table E</source>
+        <translation>嵌入表 E</translation>
+    </message>
+</context>
+<context>
     <name>VectorsView</name>
     <message>
         <source>Vectors</source>
@@ -2178,7 +2267,31 @@
     </message>
     <message>
         <source>The vectors of the tokens are shown here after training.</source>
-        <translation>训练之后，这里显示各词元的向量。</translation>
+        <translation>训练后，这里显示各词元的向量。</translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation>查表</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>分布图</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>复位视图</translation>
+    </message>
+    <message>
+        <source>Show the whole map again</source>
+        <translation>重新显示整张图</translation>
+    </message>
+    <message>
+        <source>Projecting the rows…</source>
+        <translation>正在投影各行……</translation>
+    </message>
+    <message>
+        <source>Map of the vocabulary</source>
+        <translation>词表分布图</translation>
     </message>
 </context>
 <context>

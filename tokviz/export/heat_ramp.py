@@ -64,9 +64,8 @@ class HeatRamp:
         above = zero + (_rgb(look.accent) - zero) * share
         rgb = np.round(np.concatenate([below[:0:-1], above]))
         parts = rgb.astype(np.uint32)
-        self.shades: NDArray[np.uint32] = (
-            np.uint32(0xFF000000) | (parts[:, 0] << 16) | (parts[:, 1] << 8) | parts[:, 2]
-        )
+        places = np.array([1 << 16, 1 << 8, 1], np.uint32)
+        self.shades: NDArray[np.uint32] = np.uint32(0xFF000000) + parts @ places
         light = luminance(rgb)
         ink, other = (luminance(_rgb(colour)[None]) for colour in (look.ink, look.accent_ink))
         takes_ink = contrast(light, ink) >= contrast(light, other)
@@ -79,7 +78,8 @@ class HeatRamp:
     def places(values: NDArray[np.float32], largest: float) -> NDArray[np.intp]:
         """Return where in the ramp numbers stand whose largest magnitude is `largest`."""
         share = np.clip(values / max(largest, 1e-30), -1, 1)
-        return np.round((share + 1) * LEVELS).astype(np.intp)
+        result: NDArray[np.intp] = np.round((share + 1) * LEVELS).astype(np.intp)
+        return result
 
 
 @lru_cache(maxsize=8)
@@ -102,13 +102,14 @@ class HeatLegend:
         """Return its size, the same at every width."""
         ends = self._advance(0) + self._advance(2) + 2 * SPACE
         bar = _BAR * self._look.scale
-        return QSizeF(np.ceil(ends + bar), 2 * np.ceil(self._metrics.height()))
+        return QSizeF(np.ceil(ends + bar), np.ceil(self._metrics.height()) + SPACE)
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:  # noqa: ARG002
-        """Paint a bar with its ends named beside it and its middle below."""
-        size, line = self.size(width), np.ceil(self._metrics.height())
+        """Paint a bar with its ends named beside it and its middle on it."""
+        size = self.size(width)
+        line = size.height()
         left = self._advance(0) + SPACE
-        bar = QRectF(left, 3, size.width() - left - SPACE - self._advance(2), line - 6)
+        bar = QRectF(left, 2, size.width() - left - SPACE - self._advance(2), line - 4)
         shades = heat_ramp(self._look).shades
         strip = QImage(len(shades), 1, QImage.Format.Format_RGB32)
         for place, shade in enumerate(shades.tolist()):
@@ -120,8 +121,8 @@ class HeatLegend:
         whole = QRectF(0, 0, size.width(), line)
         painter.drawText(whole, int(middle | Qt.AlignmentFlag.AlignLeft), self._texts[0])
         painter.drawText(whole, int(middle | Qt.AlignmentFlag.AlignRight), self._texts[2])
-        below = QRectF(bar.center().x() - 20, line, 40, line)
-        painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._texts[1])
+        painter.setPen(heat_ramp(self._look).inks[LEVELS])
+        painter.drawText(bar, int(Qt.AlignmentFlag.AlignCenter), self._texts[1])
 
     def token_at(self, point: QPointF, width: float) -> bytes | None:  # noqa: ARG002
         """Return None: there are no tokens here."""

@@ -72,23 +72,26 @@ class TableRows:
         return entry_chip(self.vocabulary, self.vocabulary.entry(int(self.ids[index])))
 
 
-def table_window(exists: NDArray[np.bool_], focus: int | None) -> NDArray[np.int64]:
-    """Return int64 (n,): the ids of the first rows, of those around `focus`, and of the last.
+def table_window(
+    exists: NDArray[np.bool_], focus: int | None, *, ends: bool = True
+) -> NDArray[np.int64]:
+    """Return int64 (n,): the ids of the rows around `focus`, and of the first and the last.
 
-    `exists` bool (ids,) are the rows there are; GAP stands where some are left out.
+    `exists` bool (ids,) are the rows there are; GAP stands where some are left out. Without
+    `ends` only the rows around `focus` are shown.
 
     >>> table_window(np.ones(100, bool), 50).tolist()
-    [0, 1, -2, 49, 50, 51, -2, 99]
-    >>> table_window(np.ones(100, bool), None).tolist()
-    [0, 1, 2, 3, 4, -2, 99]
+    [0, -2, 49, 50, 51, -2, 99]
+    >>> table_window(np.ones(100, bool), None, ends=False).tolist()
+    [0, 1, 2, -2]
     """
     ids = np.flatnonzero(exists)
     if not len(ids):
         return ids.astype(np.int64)
     last = len(ids) - 1
-    at = int(np.searchsorted(ids, focus)) if focus is not None else -1
-    shown = {0, 1, last}
-    shown |= {at - 1, at, at + 1} if focus is not None else {2, 3, 4}
+    at = int(np.searchsorted(ids, focus)) if focus is not None else 0
+    at = max(min(1, last), min(at, last - 1))
+    shown = {at - 1, at, at + 1} | ({0, last} if ends else set())
     places = sorted(place for place in shown if 0 <= place <= last)
     result: list[int] = []
     for before, place in zip([-1, *places], places, strict=False):
@@ -97,4 +100,6 @@ def table_window(exists: NDArray[np.bool_], focus: int | None) -> NDArray[np.int
         elif place > before + 2:
             result.append(GAP)
         result.append(int(ids[place]))
+    if places[-1] < last:
+        result.append(GAP)
     return np.array(result, np.int64)
