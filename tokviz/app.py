@@ -85,9 +85,7 @@ class Shell(QObject):
 
     def set_language(self, language: str) -> None:
         """Translate the application; an unknown language is English."""
-        for translator in self._translators:
-            self._application.removeTranslator(translator)
-        self._translators.clear()
+        self.remove_translators()
         chinese = language.startswith("zh")
         QLocale.setDefault(QLocale("zh_CN" if chinese else "en"))
         qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
@@ -100,6 +98,12 @@ class Shell(QObject):
             if translator.load(str(file)):
                 self._application.installTranslator(translator)
                 self._translators.append(translator)
+
+    def remove_translators(self) -> None:
+        """Leave the application in English."""
+        for translator in self._translators:
+            self._application.removeTranslator(translator)
+        self._translators.clear()
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
@@ -209,7 +213,8 @@ def _offscreen(
         settings.set(THEME, look.name)
         shell = Shell(application, settings)
         workspace = Workspace(application, synchronous=True)
-        window = MainWindow(workspace, settings, Autosave(workspace), look)
+        autosave = Autosave(workspace)
+        window = MainWindow(workspace, settings, autosave, look)
         shell.attach(window)
         shell.follow()
         window.resize(QSize(*size) if size is not None else DEFAULT_SIZE)
@@ -221,5 +226,8 @@ def _offscreen(
         finally:
             workspace.mark_saved()
             window.close()
-            window.deleteLater()
-            application.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+            autosave.close()
+            shell.remove_translators()
+            for leaving in (window, shell, workspace):
+                leaving.deleteLater()
+                application.sendPostedEvents(leaving, QEvent.Type.DeferredDelete.value)

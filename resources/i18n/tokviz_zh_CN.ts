@@ -587,7 +587,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>缩放</translation>
+        <translation>倍率</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation>词表大小</translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>Rarest pair</source>
@@ -1290,10 +1290,6 @@
     <message>
         <source>Like NFKC, with accents apart; the difference is lost.</source>
         <translation>同 NFKC，但重音符分开；原来的区别会丢失。</translation>
-    </message>
-    <message>
-        <source>None (whole words)</source>
-        <translation>不切分（整词）</translation>
     </message>
     <message>
         <source>Each word of a table, or each line of a text.</source>
@@ -1536,6 +1532,14 @@
     <message>
         <source>No special stands for what is unknown, so it will have no id.</source>
         <translation>没有表示“未知”的特殊词元，未知字符将没有编号。</translation>
+    </message>
+    <message>
+        <source>Vocabulary size</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>整词，不再切</translation>
     </message>
 </context>
 <context>

@@ -55,7 +55,7 @@ NAMES: dict[Row, object] = {
     Row.TIE: QT_TRANSLATE_NOOP("RecipeWords", "Ties"),
     Row.STOP: QT_TRANSLATE_NOOP("RecipeWords", "Stop"),
     Row.MERGES: QT_TRANSLATE_NOOP("RecipeWords", "Merges"),
-    Row.VOCAB_SIZE: QT_TRANSLATE_NOOP("RecipeWords", "Vocabulary"),
+    Row.VOCAB_SIZE: QT_TRANSLATE_NOOP("RecipeWords", "Vocabulary size"),
     Row.MIN_COUNT: QT_TRANSLATE_NOOP("RecipeWords", "Rarest pair"),
     Row.SPECIALS: QT_TRANSLATE_NOOP("RecipeWords", "Specials"),
     Row.ALPHABET: QT_TRANSLATE_NOOP("RecipeWords", "Alphabet"),
@@ -152,7 +152,7 @@ OPTIONS: dict[type[StrEnum], dict[StrEnum, tuple[object, object]]] = {
     },
     Splitter: {
         Splitter.NONE: (
-            QT_TRANSLATE_NOOP("RecipeWords", "None (whole words)"),
+            QT_TRANSLATE_NOOP("RecipeWords", "Whole words"),
             QT_TRANSLATE_NOOP("RecipeWords", "Each word of a table, or each line of a text."),
         ),
         Splitter.LINES: (

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 AT_ONCE = 20_000_000
 """Up to so many multiplications (V × d × d) a table is projected at once."""
 
+MAP_HEIGHT = 0.8
+"""The height of a map over its width where none is on screen."""
+
 
 class Section(StrEnum):
     """What is looked at."""
@@ -168,14 +171,14 @@ class VectorsView(QWidget):
             return SentenceFigure((Words(self._empty_words(), quiet=True),), look)
         meaning = meaning_words(table.learned, is_map=self.section is Section.MAP)
         if self.section is Section.MAP:
-            plot = self.plot
-            has_view = plot is not None and plot.item.painter is not None
+            shown = self.state.map(rows, table)
+            plot = self.plot if self.plot is not None and self.plot.shows(shown) else None
             return ScatterFigure(
-                self.state.map(rows, table),
+                shown,
                 self._workspace.step,
                 look,
-                view=plot.seen() if plot is not None and has_view else None,
-                height=plot.height_share() if plot is not None and has_view else 0.8,
+                view=None if plot is None else plot.seen(),
+                height=MAP_HEIGHT if plot is None else plot.height_share(),
                 marks=self.state.map_marks(rows),
                 note=meaning,
             )
@@ -289,8 +292,8 @@ class VectorsView(QWidget):
     def _show_map(self, rows: VocabularyRows, table: EmbeddingTable) -> None:
         rows_count, dimensions = table.vectors.shape
         if self.state.known_map(rows, table) is None and rows_count * dimensions**2 > AT_ONCE:
-            self._project(rows, table)
             self.stack.setCurrentWidget(self.waiting_label)
+            self._project(rows, table)
             return
         shown = self.state.map(rows, table)
         plot = self._made_plot()

@@ -1,6 +1,7 @@
 """A box to choose from whose list explains each choice in a second line."""
 
 from enum import StrEnum
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QWheelEvent
@@ -39,8 +40,8 @@ class _TwoLines(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         name, about = self._lines(index)
         look = self.look
-        box = QRectF(option.rect)  # type: ignore[attr-defined]  # the stubs leave the field out
-        state = option.state  # type: ignore[attr-defined]  # the stubs leave the field out
+        fields: Any = option  # some versions' stubs leave the fields out
+        box, state = QRectF(fields.rect), fields.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if state & QStyle.StateFlag.State_Selected:
@@ -82,7 +83,8 @@ class ElidedBox(QComboBox):
         elided = self.fontMetrics().elidedText(
             self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
         )
-        option.currentText = elided  # type: ignore[attr-defined]  # the stubs leave it out
+        fields: Any = option  # some versions' stubs leave the fields out
+        fields.currentText = elided
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 

@@ -31,6 +31,10 @@ class DownScroll(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Be as wide as the content needs."""
-        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
-            self.setMinimumWidth(self.widget().minimumSizeHint().width() + 4 * SPACE)
+        if (
+            event.type() == QEvent.Type.LayoutRequest
+            and isinstance(watched, QWidget)
+            and watched is self.widget()
+        ):
+            self.setMinimumWidth(watched.minimumSizeHint().width() + 4 * SPACE)
         return super().eventFilter(watched, event)

@@ -55,7 +55,8 @@ class EmbeddingChoicesBar(QWidget):
         choices = self._workspace.document.embedding
         for spin, value in (
             (self.dimensions_spin, choices.dimensions),
-            (self.seed_spin, choices.seed),
+            # A seed may be larger than a spin box can hold.
+            (self.seed_spin, min(choices.seed, _MOST_SEED)),
         ):
             if spin.value() != value:
                 spin.blockSignals(True)

@@ -74,7 +74,7 @@ class ToolBar(QToolBar):
 
     def show_document(self, name: str) -> None:
         """Name what is open on the button that opens the examples."""
-        self._examples.setText(self.tr("Example: {name}").format(name=name) + "  ▾")
+        self._examples.setText(self.tr("Example: {name}").format(name=name))
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""

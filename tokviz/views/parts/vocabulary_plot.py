@@ -212,6 +212,10 @@ class VocabularyPlot(QWidget):
         if self.item.painter is not None:
             self.box.setRange(rect=self.item.painter.map.bounds, padding=0)
 
+    def shows(self, shown: VocabularyMap) -> bool:
+        """Return whether it is this map that is seen."""
+        return self.item.painter is not None and self.item.painter.map is shown
+
     def seen(self) -> QRectF:
         """Return the part of the map that is seen, in its own units."""
         (left, right), (low, high) = self.box.viewRange()
