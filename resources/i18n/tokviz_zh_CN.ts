@@ -990,6 +990,17 @@
     </message>
 </context>
 <context>
+    <name>NoteBar</name>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Close this note</source>
+        <translation>关闭说明</translation>
+    </message>
+</context>
+<context>
     <name>PairsFigure</name>
     <message numerus="yes">
         <source>The first %n pair(s)</source>

@@ -230,6 +230,14 @@ def test_a_low_panel_shows_less_of_the_table(show: Show, qapp: QApplication) -> 
     assert table_ids(view)[0] == 0
 
 
+def test_a_wide_panel_has_its_choices_beside_the_tabs(show: Show, qapp: QApplication) -> None:
+    view = show()
+    for width, beside in ((312, False), (560, True), (312, False)):
+        view.resize(width, 500)
+        qapp.processEvents()
+        assert (view.choices.y() < view.shape.y()) is beside
+
+
 def test_without_a_sample_the_table_is_still_shown(show: Show) -> None:
     view = show("")
 

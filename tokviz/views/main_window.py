@@ -5,7 +5,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
 
 from tokviz.document.presets import presets
@@ -20,12 +27,13 @@ from tokviz.views.corpus import CorpusView
 from tokviz.views.corpus_tokens import CorpusTokensView
 from tokviz.views.pairs import PairsView
 from tokviz.views.parts.about_dialog import AboutDialog
-from tokviz.views.parts.dock import CardDock, card
+from tokviz.views.parts.dock import LEAST_SIZE, CardDock, card
 from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.export_dialog import ExportDialog
-from tokviz.views.parts.layouts import LayoutName, arrange
+from tokviz.views.parts.layouts import LEAST_SIZES, LayoutName, arrange
 from tokviz.views.parts.menus import Menus
+from tokviz.views.parts.note_bar import NoteBar
 from tokviz.views.parts.settings_dialog import SettingsDialog
 from tokviz.views.parts.toolbar import ToolBar
 from tokviz.views.parts.view import View
@@ -85,14 +93,20 @@ class MainWindow(QMainWindow):
         self.token = TokenView(workspace)
         self.bytes = BytesView(workspace)
         self.setCentralWidget(card(self.corpus_tokens))
+        self.note = NoteBar(self)
+        least = {
+            view.view_name: LEAST_SIZES.get(view.view_name, LEAST_SIZE) for view in self.views()
+        }
         self.docks = {
-            view.view_name: CardDock(view.view_name, view, self)
+            view.view_name: CardDock(view.view_name, view, least[view.view_name], self)
             for view in self.views()
             if view is not self.corpus_tokens and isinstance(view, QWidget)
         }
         self.menus = Menus(self, self)
         self.toolbar = ToolBar(self.menus, self.files, settings, self)
         self.addToolBar(self.toolbar)
+        self.addToolBarBreak()
+        self.addToolBar(self.note)
         self.status = StatusLine(workspace)
         self.statusBar().addWidget(self.status, 1)
         self.statusBar().setSizeGripEnabled(False)
@@ -136,8 +150,15 @@ class MainWindow(QMainWindow):
             view.set_look(look)
         for dock in self.docks.values():
             dock.set_look(look)
+        self.note.set_look(look)
         self.toolbar.set_look(look)
         self.menus.set_look(look)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Leave the keys to the timeline, not to whichever control comes first."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
@@ -150,6 +171,7 @@ class MainWindow(QMainWindow):
         for view in self.views():
             if view.view_name in self.docks:
                 self.docks[view.view_name].retranslate(view.title())
+        self.note.retranslate()
         self.menus.retranslate()
         self.toolbar.retranslate()
         self._show_title()
@@ -163,6 +185,10 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
         self.setWindowModified(self.workspace.is_modified)
         self.toolbar.show_document(name or self.tr("Untitled"))
+        about = self.workspace.document.about
+        if preset is not None and about in preset.abouts.values():
+            about = preset.about(QLocale().name())
+        self.note.tell(str(origin), about)
 
     # What the menus ask for
 
@@ -201,6 +227,7 @@ class MainWindow(QMainWindow):
                 self.saveState(), view.zoom, self.isMaximized()
             )
             self.toolbar.hide()
+            self.note.hide()
             self.menuBar().hide()
             self.workspace.set_view(replace(view, zoom=view.zoom * PRESENTING_ZOOM))
             self.showFullScreen()
@@ -209,6 +236,7 @@ class MainWindow(QMainWindow):
             self._before_presenting = None
             self.toolbar.show()
             self.menuBar().show()
+            self._show_title()
             self.workspace.set_view(replace(view, zoom=before.zoom))
             if before.maximized:
                 self.showMaximized()

@@ -1,11 +1,10 @@
 """The embedding table: ids become rows of numbers, and rows become places on a map."""
 
-from collections.abc import Generator
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -17,8 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tokviz.engine.progress import Progress
-from tokviz.engine.vectors.projection import Projection, pca
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.figure import Figure
 from tokviz.export.look import LIGHT, SPACE, TYPE_SMALL, Look
@@ -40,6 +37,9 @@ if TYPE_CHECKING:
 AT_ONCE = 20_000_000
 """Up to so many multiplications (V × d × d) a table is projected at once."""
 
+WIDE = 500.0
+"""From this width on (px before scaling) the choices stand beside the tabs."""
+
 MAP_HEIGHT = 0.8
 """The height of a map over its width where none is on screen."""
 
@@ -49,12 +49,6 @@ class Section(StrEnum):
 
     LOOKUP = "lookup"
     MAP = "map"
-
-
-def project_steps(table: EmbeddingTable) -> Generator[Progress, None, Projection]:
-    """Project a table on its two principal components."""
-    yield Progress(0, 1)
-    return pca(table.vectors)
 
 
 class VectorsView(QWidget):
@@ -69,7 +63,6 @@ class VectorsView(QWidget):
         self._behind = True
         self.state = EmbeddingState(workspace)
         self._strip: TableRows | None = None
-        self._projecting: EmbeddingTable | None = None
         self.section = Section.LOOKUP
         self.buttons = {section: QPushButton() for section in Section}
         self.shape = FigureStrip()
@@ -109,6 +102,7 @@ class VectorsView(QWidget):
 
     def _lay_out(self) -> None:
         tabs, group = QHBoxLayout(), QButtonGroup(self)
+        self._tabs = tabs
         tabs.setSpacing(SPACE)
         for section, button in self.buttons.items():
             button.setProperty("role", "segment")
@@ -134,7 +128,9 @@ class VectorsView(QWidget):
         inner.addLayout(tabs)
         inner.addWidget(self.shape)
         inner.addWidget(self.parameters_label)
-        inner.addWidget(self.choices)
+        self._below_shape = QVBoxLayout()
+        self._below_shape.addWidget(self.choices)
+        inner.addLayout(self._below_shape)
         inner.addWidget(self.stack, 1)
         inner.addLayout(foot)
         self.pages = QStackedWidget()
@@ -222,6 +218,19 @@ class VectorsView(QWidget):
         if self._behind:
             self._refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the choices beside the tabs where there is room: height is what rows need."""
+        super().resizeEvent(event)
+        is_wide = self.width() >= WIDE * self._look.scale
+        if is_wide is (self._tabs.indexOf(self.choices) >= 0):
+            return
+        if is_wide:
+            self._below_shape.removeWidget(self.choices)
+            self._tabs.insertWidget(self._tabs.count() - 1, self.choices)
+        else:
+            self._tabs.removeWidget(self.choices)
+            self._below_shape.addWidget(self.choices)
+
     def _empty_words(self) -> str:
         return self.tr("The vectors of the tokens are shown here after training.")
 
@@ -293,30 +302,13 @@ class VectorsView(QWidget):
         rows_count, dimensions = table.vectors.shape
         if self.state.known_map(rows, table) is None and rows_count * dimensions**2 > AT_ONCE:
             self.stack.setCurrentWidget(self.waiting_label)
-            self._project(rows, table)
+            self.state.project(rows, table, self._catch_up)
             return
         shown = self.state.map(rows, table)
         plot = self._made_plot()
         plot.set_marks(self.state.map_marks(rows))
         plot.show_map(shown, self._workspace.step)
         self.stack.setCurrentWidget(plot)
-
-    def _project(self, rows: VocabularyRows, table: EmbeddingTable) -> None:
-        """Project a large table beside the window."""
-        if self._projecting is table:
-            return
-        self._projecting = table
-
-        def done(projection: Projection) -> None:
-            self._projecting = None
-            self.state.map(rows, table, projection)
-            self._catch_up()
-
-        def failed(error: Exception) -> None:
-            self._projecting = None
-            raise error
-
-        self._workspace.jobs.start("project", project_steps(table), done, failed)
 
     def _made_plot(self) -> "VocabularyPlot":
         """Return the plot; the first time, its library is loaded."""

@@ -1,11 +1,13 @@
 """Docks that look like cards: the title bar is there only while panels are being arranged."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
+    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -13,6 +15,10 @@ from PySide6.QtWidgets import (
 
 from tokviz.export.look import Look
 from tokviz.views.parts.icons import icon
+
+LEAST_SIZE = QSize(240, 140)
+TALL = 300
+"""Content that needs more height than this (px) scrolls on its card."""
 
 
 class TitleBar(QWidget):
@@ -52,13 +58,17 @@ class TitleBar(QWidget):
 class CardDock(QDockWidget):
     """A dock whose content stands on a card."""
 
-    def __init__(self, name: str, content: QWidget, parent: QWidget) -> None:
+    def __init__(self, name: str, content: QWidget, least: QSize, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.content = content
         self._flat = QWidget(self)
         self._bar = TitleBar(self)
-        self.setWidget(card(content))
+        self.setWidget(
+            card(
+                scrolling(content) if content.minimumSizeHint().height() > TALL else content, least
+            )
+        )
         self._arranging = False
         self._show_bar()
         self.topLevelChanged.connect(self._show_bar)
@@ -89,16 +99,46 @@ class CardDock(QDockWidget):
         return super().event(event)
 
 
-def card(content: QWidget) -> QFrame:
+class Room(QFrame):
+    """Asks for the same room whatever its content wants: panels must not jump when it changes."""
+
+    def __init__(self, least: QSize) -> None:
+        super().__init__()
+        self._least = least
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size at which the content can be used."""
+        return self._least
+
+    def sizeHint(self) -> QSize:
+        """Return the same: the arrangement gives the rest."""
+        return self._least
+
+
+def scrolling(content: QWidget) -> QScrollArea:
+    """Return a frame in which content that wants more height than there is scrolls."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.viewport().setAutoFillBackground(False)
+    area.setWidget(content)
+    content.setAutoFillBackground(False)
+    return area
+
+
+def card(content: QWidget, least: QSize = LEAST_SIZE) -> QFrame:
     """Return a card around a widget, with room between it and its neighbours."""
-    outer = QFrame()
+    outer = Room(least)
     frame = QFrame(outer)
     frame.setProperty("role", "card")
     inner = QVBoxLayout(frame)
     inner.setContentsMargins(0, 0, 0, 0)
     inner.addWidget(content)
     layout = QVBoxLayout(outer)
-    layout.setContentsMargins(4, 4, 4, 4)
+    layout.setContentsMargins(6, 6, 6, 6)
+    layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     layout.addWidget(frame)
     outer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return outer

@@ -1,7 +1,10 @@
 """What the workspace holds about vectors at its step: rows, ids that stand out, the projection."""
 
+from collections.abc import Callable, Generator
+
 import numpy as np
 
+from tokviz.engine.progress import Progress
 from tokviz.engine.vectors.projection import Projection, pca
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.heat_map_figure import LookupMarks
@@ -14,6 +17,12 @@ from tokviz.export.vocabulary_rows import VocabularyRows
 from tokviz.model.workspace import Workspace
 
 
+def project_steps(table: EmbeddingTable) -> Generator[Progress, None, Projection]:
+    """Project a table on its two principal components."""
+    yield Progress(0, 1)
+    return pca(table.vectors)
+
+
 class EmbeddingState:
     """Reads a workspace; what doesn't depend on the step is kept."""
 
@@ -21,6 +30,7 @@ class EmbeddingState:
         self._workspace = workspace
         self._rows: VocabularyRows | None = None
         self._map: tuple[EmbeddingTable, VocabularyMap] | None = None
+        self._projecting: EmbeddingTable | None = None
         self._largest: tuple[EmbeddingTable, float] | None = None
 
     def vocabulary(self) -> VocabularyRows | None:
@@ -119,3 +129,22 @@ class EmbeddingState:
             known = VocabularyMap(rows, pca(table.vectors) if projection is None else projection)
             self._map = table, known
         return known
+
+    def project(
+        self, rows: VocabularyRows, table: EmbeddingTable, then: Callable[[], None]
+    ) -> None:
+        """Project a large table beside the window, once; call `then` when its map is known."""
+        if self._projecting is table:
+            return
+        self._projecting = table
+
+        def done(projection: Projection) -> None:
+            self._projecting = None
+            self.map(rows, table, projection)
+            then()
+
+        def failed(error: Exception) -> None:
+            self._projecting = None
+            raise error
+
+        self._workspace.jobs.start("project", project_steps(table), done, failed)

@@ -3,13 +3,22 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from tokviz.views.parts.dock import CardDock
 
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 TOP, BOTTOM = Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+LEAST_SIZES = {
+    "timeline": QSize(420, 200),
+    "sample": QSize(320, 150),
+    "recipe": QSize(250, 180),
+    "corpus-editor": QSize(250, 140),
+}
+"""The least size of each dock, where it isn't that of any card."""
 
 
 class LayoutName(StrEnum):
@@ -96,11 +105,11 @@ def arrange(window: QMainWindow, docks: dict[str, CardDock], name: LayoutName) -
     window.resizeDocks(columns, [arrangement.left_width, arrangement.right_width], horizontal)
     height = window.height()
     rows: list[tuple[str, float]] = [
-        ("timeline", 0.32),
-        ("sample", 0.24),
-        ("corpus-editor", 0.55),
-        ("recipe", 0.45),
-        (arrangement.raised, 0.52),
+        ("timeline", 0.28),
+        ("sample", 0.26),
+        ("corpus-editor", 0.42),
+        ("recipe", 0.48),
+        (arrangement.raised, 0.42),
         ("token", 0.48),
     ]
     for dock_name, share in rows:

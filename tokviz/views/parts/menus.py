@@ -15,6 +15,7 @@ from tokviz.views.parts.dock import CardDock
 from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.icons import icon
 from tokviz.views.parts.layouts import LayoutName
+from tokviz.views.parts.note_bar import NoteBar
 
 Key = QKeySequence.StandardKey | str | None
 Message = object
@@ -28,6 +29,7 @@ class Commands(Protocol):
     settings: Settings
     files: DocumentFiles
     docks: dict[str, CardDock]
+    note: NoteBar
 
     def menuBar(self) -> QMenuBar: ...  # noqa: D102
     def close(self) -> bool: ...  # noqa: D102
@@ -134,6 +136,8 @@ class Menus(QObject):
         self._panels = self._submenu(view_menu, str(QT_TRANSLATE_NOOP("Menus", "&Panels")))
         for dock in commands.docks.values():
             self._panels.addAction(dock.toggleViewAction())
+        self._panels.addSeparator()
+        self._panels.addAction(commands.note.toggleViewAction())
         self._arrange = self._add(
             view_menu,
             str(QT_TRANSLATE_NOOP("Menus", "&Arrange panels")),

@@ -8,7 +8,7 @@ SHEET = """
 * { outline: none; }
 QWidget { color: $ink; }
 QMainWindow, QDialog, QMessageBox, QWizard { background: $ground; }
-QMainWindow::separator { background: transparent; width: 8px; height: 8px; }
+QMainWindow::separator { background: transparent; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $line; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: $line; }
@@ -226,7 +226,8 @@ QProgressBar {
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
 QToolBar { background: $card; border: none; border-bottom: $outline solid $line;
-  padding: 6px 12px; spacing: 8px; }
+  padding: 6px; spacing: 8px; }
+QToolBar#note { padding: 1px; }
 QToolBar::separator { background: transparent; width: 8px; }
 QMenuBar { background: $card; color: $ink; border: none; padding: 2px 8px; }
 QMenuBar::item { background: transparent; padding: 5px 9px; border-radius: 5px; }

@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tokviz.document.presets import presets
-from tokviz.export.look import TYPE_TOKEN, Look
+from tokviz.export.look import SPACE, TYPE_TOKEN, Look
 from tokviz.model.settings import LANGUAGE, THEME, Settings
 from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.icons import icon
@@ -27,6 +27,7 @@ class ToolBar(QToolBar):
         self._settings = settings
         self._look: Look | None = None
         self._brand = QLabel("TokViz")
+        self._brand.setContentsMargins(2 * SPACE, 0, SPACE, 0)
         self._examples = QToolButton()
         self._examples.setProperty("role", "button")
         self._examples.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
