@@ -1,11 +1,10 @@
 """How long a step change, a key in a long sample, and a page of chips take until painted.
 
-Run on demand: `PYTHONPATH=. python tests/bench/bench_repaint.py NOVEL [--window] [--merges N]`.
+Run on demand: `PYTHONPATH=. python tests/bench/bench_repaint.py NOVEL [--merges N]`.
 It needs no screen: the offscreen platform paints with the same raster engine as a window.
 
 A step change is measured from the setter to the end of the last paint that it asked for; the steps
-are random, so that most tokens of the page are new to it, and adjacent, as a drag goes. `--window`
-measures the whole main window instead of its token views.
+are random, so that most tokens of the page are new to it, and adjacent, as a drag goes.
 """
 
 import argparse
@@ -70,18 +69,6 @@ def token_views(workspace: Workspace, width: int, height: int) -> tuple[QWidget,
         column.addWidget(view, 3 if view is corpus else 2)
     host.resize(width, height)
     return host, corpus, sample
-
-
-def main_window(workspace: Workspace, width: int, height: int) -> tuple[QWidget, object, object]:
-    from tokviz.model.autosave import Autosave
-    from tokviz.model.settings import Settings
-    from tokviz.views.main_window import MainWindow
-
-    folder = tempfile.mkdtemp(prefix="tokviz-bench-")
-    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
-    window = MainWindow(workspace, Settings(), Autosave(workspace), LIGHT)
-    window.resize(width, height)
-    return window, window.corpus_tokens, window.sample
 
 
 def step_changes(app, workspace, corpus, name: str) -> None:
@@ -167,7 +154,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("novel", type=Path)
     parser.add_argument("--merges", type=int, default=20_000)
-    parser.add_argument("--window", action="store_true", help="the whole main window")
     parser.add_argument("--size", default="1280x800")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
@@ -183,12 +169,10 @@ def main() -> None:
         workspace.open_document(Document(corpus=Corpus(text), recipe=recipe, sample=sample_text))
         while workspace.run is None or workspace.is_training:
             app.processEvents()
-        make = main_window if options.window else token_views
-        host, corpus, sample = make(workspace, width, height)
+        host, corpus, sample = token_views(workspace, width, height)
         host.show()
         app.processEvents()
-        what = "main window" if options.window else "token views"
-        name = f"{what} {width}x{height}, {unit.value}s"
+        name = f"token views {width}x{height}, {unit.value}s"
         for fill in (Fill.POSITION, Fill.TOKEN):
             workspace.set_view(replace(workspace.document.view, fill=fill))
             step_changes(app, workspace, corpus, f"{name}, by {fill.value}")

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+
 from tokviz import app
 from tokviz.document.document import Document
 from tokviz.document.file import load, save

@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
         workspace.documentChanged.connect(self._show_title)
         workspace.problemRaised.connect(self._show_problem)
         workspace.runChanged.connect(lambda: self.status.set_message(""))
-        arrange(self, self.docks, LayoutName(settings.get(LAYOUT)))
+        arrange(self, self.docks, LayoutName(settings.get(LAYOUT)), look.scale)
         self.restoreGeometry(settings.window_state("geometry"))
         self.restoreState(settings.window_state("docks"))
         self.set_look(look)
@@ -211,7 +211,7 @@ class MainWindow(QMainWindow):
     def apply_layout(self, name: LayoutName) -> None:
         """Arrange the docks by a name."""
         self.settings.set(LAYOUT, str(name))
-        arrange(self, self.docks, name)
+        arrange(self, self.docks, name, self._look.scale)
 
     def set_arranging(self, arranging: bool) -> None:
         """Let the docks be moved, or hide their title bars again."""
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
             self.menuBar().hide()
             self.workspace.set_view(replace(view, zoom=view.zoom * PRESENTING_ZOOM))
             self.showFullScreen()
-            arrange(self, self.docks, LayoutName.LECTURE)
+            arrange(self, self.docks, LayoutName.LECTURE, self._look.scale)
         elif not presenting and before is not None:
             self._before_presenting = None
             self.toolbar.show()

@@ -91,8 +91,10 @@ def place_docks(window: QMainWindow, docks: dict[str, CardDock]) -> None:
     window.tabifyDockWidget(docks["token"], docks["bytes"])
 
 
-def arrange(window: QMainWindow, docks: dict[str, CardDock], name: LayoutName) -> None:
-    """Show the docks of an arrangement at its sizes."""
+def arrange(
+    window: QMainWindow, docks: dict[str, CardDock], name: LayoutName, scale: float = 1.0
+) -> None:
+    """Show the docks of an arrangement at its sizes; `scale` is that of the type."""
     arrangement = ARRANGEMENTS[name]
     place_docks(window, docks)
     for dock_name, dock in docks.items():
@@ -102,15 +104,17 @@ def arrange(window: QMainWindow, docks: dict[str, CardDock], name: LayoutName) -
             docks[dock_name].raise_()
     horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
     columns: list[QDockWidget] = [docks["corpus-editor"], docks[arrangement.raised]]
-    window.resizeDocks(columns, [arrangement.left_width, arrangement.right_width], horizontal)
+    widths = [round(arrangement.left_width * scale), round(arrangement.right_width * scale)]
+    window.resizeDocks(columns, widths, horizontal)
     height = window.height()
+    raised_share = 0.6 if name is LayoutName.VECTORS else 0.42
     rows: list[tuple[str, float]] = [
         ("timeline", 0.28),
         ("sample", 0.26),
         ("corpus-editor", 0.42),
         ("recipe", 0.48),
-        (arrangement.raised, 0.42),
-        ("token", 0.48),
+        (arrangement.raised, raised_share),
+        ("token", 0.9 - raised_share),
     ]
     for dock_name, share in rows:
         if dock_name in arrangement.shown:

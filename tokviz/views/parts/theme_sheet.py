@@ -23,9 +23,9 @@ QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-heig
 QGroupBox { margin-top: 0; padding: 28px 16px 12px 16px; }
 QGroupBox::title {
   subcontrol-origin: border; subcontrol-position: top left; left: 16px; top: 10px;
-  color: $quiet; font-weight: 600;
+  color: $quiet; font-size: $body; font-weight: 600;
 }
-QDockWidget { color: $quiet; font-weight: 600;
+QDockWidget { color: $quiet; font-size: $body; font-weight: 600;
   titlebar-close-icon: url($close_quiet); titlebar-normal-icon: url($float_quiet); }
 QDockWidget::title { background: transparent; padding: 6px 8px; text-align: left; }
 QDockWidget::close-button, QDockWidget::float-button {
@@ -34,14 +34,15 @@ QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: $
 
 QLabel { background: transparent; }
 QLabel[role="title"] { font-size: $title; font-weight: 600; }
-QLabel[role="heading"] { color: $quiet; font-weight: 600; }
+QLabel[role="heading"] { color: $quiet; font-size: $body; font-weight: 600; }
 QLabel[role="hint"] { color: $quiet; font-size: $small; }
 QLabel[role="warning"] { color: $warning; }
-QLabel[role="number"] { color: $ink; }
+QLabel[role="number"] { color: $ink; font-size: $small; }
+QAbstractSpinBox, QComboBox { font-size: $body; }
 QLabel[role="code"] { font-family: $mono; font-size: $small; }
 QLabel:disabled { color: $muted; }
 
-QPushButton, QToolButton {
+QPushButton, QToolButton { font-size: $body;
   background: $card; border: $outline solid $line; border-radius: 6px;
   padding: 5px 12px; min-height: $row; color: $ink;
 }
@@ -64,7 +65,7 @@ QPushButton::menu-indicator {
   image: url($down_quiet); width: 14px; height: 14px;
   subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QPushButton[role="primary"], QToolButton[role="primary"] {
-  background: $accent; border-color: $accent; color: $accent_ink; font-weight: 600; }
+  background: $accent; border-color: $accent; color: $accent_ink; font-size: $body; font-weight: 600; }
 QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover {
   background: $accent_hover; border-color: $accent_hover; }
 QPushButton[role="primary"]:pressed, QToolButton[role="primary"]:pressed {
@@ -89,7 +90,7 @@ QPushButton[role="icon"], QToolButton[role="icon"] {
 QPushButton[role="icon"]:focus, QToolButton[role="icon"]:focus { padding: 0; }
 QPushButton[role="segment"], QToolButton[role="segment"] {
   background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
-  color: $quiet; font-weight: 600; padding: 2px 1px; margin: 0 5px; min-height: 0; }
+  color: $quiet; font-size: $body; font-weight: 600; padding: 2px 1px; margin: 0 5px; min-height: 0; }
 QPushButton[role="segment"]:hover, QToolButton[role="segment"]:hover { color: $ink; }
 QPushButton[role="segment"]:checked, QToolButton[role="segment"]:checked {
   background: transparent; color: $accent; border-bottom: 2px solid $accent; }
@@ -164,7 +165,7 @@ QRadioButton::indicator:checked:disabled { image: url($dot_muted); }
 
 QTabWidget { background: transparent; }
 QTabWidget::pane { border: none; background: transparent; }
-QTabBar { background: transparent; qproperty-drawBase: 0; font-weight: 600; }
+QTabBar { background: transparent; qproperty-drawBase: 0; font-size: $body; font-weight: 600; }
 QTabBar::tab {
   background: transparent; border: none; border-bottom: 2px solid transparent;
   color: $quiet; padding: 3px 1px; margin: 4px 7px; }
@@ -229,10 +230,10 @@ QToolBar { background: $card; border: none; border-bottom: $outline solid $line;
   padding: 6px; spacing: 8px; }
 QToolBar#note { padding: 1px; }
 QToolBar::separator { background: transparent; width: 8px; }
-QMenuBar { background: $card; color: $ink; border: none; padding: 2px 8px; }
+QMenuBar { font-size: $body; background: $card; color: $ink; border: none; padding: 2px 8px; }
 QMenuBar::item { background: transparent; padding: 5px 9px; border-radius: 5px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_ground; }
-QMenu { background: $card; border: $outline solid $line; border-radius: 0; padding: 5px; }
+QMenu { font-size: $body; background: $card; border: $outline solid $line; border-radius: 0; padding: 5px; }
 QMenu::item { padding: 6px 28px 6px 12px; border-radius: 5px; color: $ink; }
 QMenu::item:selected { background: $accent_ground; color: $ink; }
 QMenu::item:disabled { color: $muted; background: transparent; }
