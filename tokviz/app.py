@@ -34,6 +34,8 @@ from tokviz.views.parts.crash_dialog import CrashDialog
 from tokviz.views.parts.recovery_dialog import offer_recovered
 from tokviz.views.parts.theme import palette, stylesheet
 
+SWITCH_S = 0.001
+
 
 class Shell(QObject):
     """Keeps language and look of the application as the settings say."""
@@ -123,6 +125,8 @@ def make_application(arguments: Sequence[str]) -> QApplication:
 
 def create(arguments: Sequence[str] = ()) -> tuple[QApplication, MainWindow]:
     """Return the application and its window, not yet shown."""
+    # Work in a thread hands the interpreter over sooner, so that the window answers at once.
+    sys.setswitchinterval(SWITCH_S)
     application = make_application(arguments)
     settings = Settings(application)
     shell = Shell(application, settings)

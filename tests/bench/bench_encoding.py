@@ -44,7 +44,7 @@ def timed(work: Callable[[], Result], rounds: int = ROUNDS) -> tuple[float, Resu
 
 def report(name: str, ours: float, peer: float | None = None, peer_name: str = "") -> None:
     beside = "" if peer is None else f"   {peer_name} {peer:8.4f} s   ratio {ours / peer:5.2f}"
-    print(f"{name:44} {ours:8.4f} s{beside}")  # noqa: T201
+    print(f"{name:44} {ours:8.4f} s{beside}")
 
 
 def learned(text: str, merges: int, unit: Unit, splitter: Splitter) -> Tokenizer:
@@ -103,7 +103,7 @@ def bench_unit(text: str, merges: int, unit: Unit) -> None:
             # Rust's \w knows fewer characters than Python's, so words may differ in rare ones.
             found = Counter(encoding.ids().tolist())
             others = (found - Counter(expected)).total()
-            print(f"    {encoding.count():,} tokens, {others:,} unlike the peer's")  # noqa: T201
+            print(f"    {encoding.count():,} tokens, {others:,} unlike the peer's")
     encoder = Encoder(tokenizer)
     encoder.encode(text)
     report(f"{name}, again", timed(lambda: encoder.encode(text))[0])
@@ -121,7 +121,7 @@ def bench_unit(text: str, merges: int, unit: Unit) -> None:
 def main() -> None:
     text = Path(sys.argv[1]).read_text(encoding="utf-8")
     merges = int(sys.argv[2]) if len(sys.argv) > 2 else 20_000
-    print(f"{len(text):,} characters, {len(key_of(text)):,} bytes")  # noqa: T201
+    print(f"{len(text):,} characters, {len(key_of(text)):,} bytes")
     for unit in Unit:
         bench_unit(text, merges, unit)
 

@@ -11,7 +11,6 @@ import argparse
 import os
 import random
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +19,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSettings, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
@@ -42,7 +41,7 @@ KEYS = 100
 
 def told(name: str, seconds: list[float]) -> None:
     ms = np.array(seconds) * 1000
-    print(  # noqa: T201
+    print(
         f"{name:<58} median {np.median(ms):6.2f} ms   p99 {np.percentile(ms, 99):6.2f} ms   "
         f"max {ms.max():6.2f} ms"
     )

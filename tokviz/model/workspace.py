@@ -13,12 +13,12 @@ from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
 from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.corpus import Corpus
-from tokviz.engine.training.recipe import Recipe
-from tokviz.engine.training.run import Run, train
+from tokviz.engine.training.recipe import Order, Recipe
+from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.model.census import Census, count_steps
 from tokviz.model.jobs import Jobs
-from tokviz.model.learned import Learned
+from tokviz.model.learned import Learned, learn_steps
 from tokviz.model.problem import Problem, ProblemKind
 from tokviz.model.undo import EditCommand, EditKind, TextEdit
 
@@ -65,7 +65,6 @@ class Workspace(QObject):
         self._document = Document()
         self._saved = self._document
         self._learned: Learned | None = None
-        self._encoder: Encoder | None = None
         self._encoding: Encoding | None = None
         self._census: Census | None = None
         self._embedding: EmbeddingTable | None = None
@@ -101,6 +100,10 @@ class Workspace(QObject):
     def tokenizer(self) -> Tokenizer | None:
         """Return what the run taught."""
         return None if self._learned is None else self._learned.tokenizer
+
+    def encoder(self, order: Order) -> Encoder | None:
+        """Return the encoder of what the run taught that applies merges in an order."""
+        return None if self._learned is None else self._learned.encoder(order)
 
     @property
     def is_stale(self) -> bool:
@@ -284,8 +287,8 @@ class Workspace(QObject):
         self._problem = None
         self.jobs.start(
             "train",
-            train(corpus, recipe),
-            lambda run: self._trained(Learned(run, corpus, recipe)),
+            learn_steps(corpus, recipe),
+            self._trained,
             lambda error: self._fail(Problem(ProblemKind.TRAINING_FAILED, error)),
         )
 
@@ -302,7 +305,6 @@ class Workspace(QObject):
 
     def _trained(self, learned: Learned) -> None:
         self._learned = learned
-        self._encoder = None
         self._census = None
         self._embedding = None
         shown = self._document.step
@@ -316,14 +318,13 @@ class Workspace(QObject):
         self._count()
 
     def _encode(self) -> None:
-        document, tokenizer = self._document, self.tokenizer
-        if tokenizer is None:
+        document = self._document
+        encoder = self.encoder(document.recipe.order)
+        if encoder is None:
             self._encoding = None
             self.sampleChanged.emit()
             return
-        if self._encoder is None or self._encoder.order is not document.recipe.order:
-            self._encoder = Encoder(tokenizer, order=document.recipe.order)
-        work = self._encoder.encode_steps(
+        work = encoder.encode_steps(
             document.sample,
             add_start_end=document.sample_edges,
             parse_specials=document.sample_specials,

@@ -5,7 +5,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tokviz.engine.tokenizer.byte_map import ByteMap, map_bytes
-from tokviz.engine.tokenizer.encoding import Encoder, Encoding
+from tokviz.engine.tokenizer.encoding import Encoding
 from tokviz.engine.tokenizer.token import text_of
 from tokviz.export.bytes_figure import BytesFigure, sums_words
 from tokviz.export.figure import Figure
@@ -98,13 +98,14 @@ class BytesView(QWidget):
 
         A fragment has no characters of its own: the sample is shown, with the fragment marked.
         """
-        selection, tokenizer = self._workspace.selection, self._workspace.tokenizer
+        selection = self._workspace.selection
+        encoder = self._workspace.encoder(self._workspace.document.recipe.order)
         text = None if selection is None else text_of(selection)
-        if not text or selection is None or tokenizer is None:
+        if not text or selection is None or encoder is None:
             return self._workspace.encoding
         known = self._of_token
-        if known is None or known[0] is not tokenizer or known[1] != selection:
-            known = (tokenizer, selection, Encoder(tokenizer).encode(text))
+        if known is None or known[0] is not encoder or known[1] != selection:
+            known = (encoder, selection, encoder.encode(text))
             self._of_token = known
         return known[2]
 

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
+from tokviz.engine.tokenizer.encoding import Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.orders import differences
-from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.recipe import Order
 from tokviz.export.chip_screen import screen_chips
 from tokviz.export.figure import Figure
@@ -50,7 +49,6 @@ class SampleView(QWidget):
         self._behind = True
         self._styles: TokenStyles | None = None
         self._figure: SampleFigure | None = None
-        self._other: tuple[Tokenizer, Encoder] | None = None
         self._replayed: Encoding | None = None
         self.title_label = QLabel()
         self.title_label.setProperty("role", "heading")
@@ -294,11 +292,11 @@ class SampleView(QWidget):
         if encoding is None or not 0 < len(encoding.source) <= MOST_COMPARED:
             return
         other = Order.REPLAY if encoding.order is Order.RANK else Order.RANK
-        known = self._other
-        if known is None or known[0] is not encoding.tokenizer or known[1].order is not other:
-            known = self._other = encoding.tokenizer, Encoder(encoding.tokenizer, order=other)
+        encoder = self._workspace.encoder(other)
+        if encoder is None:
+            return
         document = self._workspace.document
-        compared = known[1].encode(
+        compared = encoder.encode(
             encoding.source,
             add_start_end=document.sample_edges,
             parse_specials=document.sample_specials,

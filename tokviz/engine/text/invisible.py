@@ -4,6 +4,7 @@ import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 import regex
 
@@ -54,6 +55,7 @@ _EMOJI_GLUE = regex.compile(
 )
 
 
+@lru_cache(maxsize=65_536)
 def name_of(char: str) -> str | None:
     r"""Return a short name for a character that cannot be seen, `None` for one that can.
 

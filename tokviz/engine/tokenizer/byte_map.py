@@ -37,7 +37,7 @@ class ByteMap:
     left_out: int
 
 
-def map_bytes(encoding: Encoding, step: int, limit: int = 2_000) -> ByteMap:
+def map_bytes(encoding: Encoding, step: int, limit: int = 400) -> ByteMap:
     """Return the bytes of an encoding's normalised text at a step, at most `limit` characters."""
     whole_text = encoding.normalized.text
     text = whole_text[:limit]

@@ -1,6 +1,7 @@
 """A box to choose from whose list explains each choice in a second line."""
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
@@ -21,6 +22,15 @@ Index = QModelIndex | QPersistentModelIndex
 _ABOUT = Qt.ItemDataRole.UserRole + 1
 
 
+@lru_cache(maxsize=512)
+def _two_line_size(name: str, about: str, look: Look) -> QSize:
+    upper = QFontMetricsF(look.text_font(TYPE_BODY))
+    lower = QFontMetricsF(look.text_font(TYPE_SMALL))
+    width = max(upper.horizontalAdvance(name), lower.horizontalAdvance(about))
+    height = upper.height() + (lower.height() if about else 0)
+    return QSize(round(width) + 8 * SPACE, round(height) + 3 * SPACE)
+
+
 class _TwoLines(QStyledItemDelegate):
     """Paints a choice above the sentence that explains it."""
 
@@ -30,12 +40,7 @@ class _TwoLines(QStyledItemDelegate):
         return str(index.data() or ""), str(index.data(_ABOUT) or "")
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        name, about = self._lines(index)
-        upper = QFontMetricsF(self.look.text_font(TYPE_BODY))
-        lower = QFontMetricsF(self.look.text_font(TYPE_SMALL))
-        width = max(upper.horizontalAdvance(name), lower.horizontalAdvance(about))
-        height = upper.height() + (lower.height() if about else 0)
-        return QSize(round(width) + 8 * SPACE, round(height) + 3 * SPACE)
+        return _two_line_size(*self._lines(index), self.look)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         name, about = self._lines(index)

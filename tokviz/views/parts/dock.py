@@ -72,6 +72,8 @@ class CardDock(QDockWidget):
         self._arranging = False
         self._show_bar()
         self.topLevelChanged.connect(self._show_bar)
+        # Qt takes a dock behind another tab for visible; its content must not work for nobody.
+        self.visibilityChanged.connect(content.setVisible)
 
     def set_arranging(self, arranging: bool) -> None:
         """Show or hide the title bar by which the dock is moved."""

@@ -65,7 +65,8 @@ QPushButton::menu-indicator {
   image: url($down_quiet); width: 14px; height: 14px;
   subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QPushButton[role="primary"], QToolButton[role="primary"] {
-  background: $accent; border-color: $accent; color: $accent_ink; font-size: $body; font-weight: 600; }
+  background: $accent; border-color: $accent; color: $accent_ink;
+  font-size: $body; font-weight: 600; }
 QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover {
   background: $accent_hover; border-color: $accent_hover; }
 QPushButton[role="primary"]:pressed, QToolButton[role="primary"]:pressed {
@@ -90,7 +91,8 @@ QPushButton[role="icon"], QToolButton[role="icon"] {
 QPushButton[role="icon"]:focus, QToolButton[role="icon"]:focus { padding: 0; }
 QPushButton[role="segment"], QToolButton[role="segment"] {
   background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
-  color: $quiet; font-size: $body; font-weight: 600; padding: 2px 1px; margin: 0 5px; min-height: 0; }
+  color: $quiet; font-size: $body; font-weight: 600;
+  padding: 2px 1px; margin: 0 5px; min-height: 0; }
 QPushButton[role="segment"]:hover, QToolButton[role="segment"]:hover { color: $ink; }
 QPushButton[role="segment"]:checked, QToolButton[role="segment"]:checked {
   background: transparent; color: $accent; border-bottom: 2px solid $accent; }
@@ -233,7 +235,8 @@ QToolBar::separator { background: transparent; width: 8px; }
 QMenuBar { font-size: $body; background: $card; color: $ink; border: none; padding: 2px 8px; }
 QMenuBar::item { background: transparent; padding: 5px 9px; border-radius: 5px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $accent_ground; }
-QMenu { font-size: $body; background: $card; border: $outline solid $line; border-radius: 0; padding: 5px; }
+QMenu { font-size: $body; background: $card; border: $outline solid $line; border-radius: 0;
+  padding: 5px; }
 QMenu::item { padding: 6px 28px 6px 12px; border-radius: 5px; color: $ink; }
 QMenu::item:selected { background: $accent_ground; color: $ink; }
 QMenu::item:disabled { color: $muted; background: transparent; }
