@@ -130,7 +130,8 @@ def create(arguments: Sequence[str] = ()) -> tuple[QApplication, MainWindow]:
     application = make_application(arguments)
     settings = Settings(application)
     shell = Shell(application, settings)
-    shell.follow()
+    # The stylesheet comes last: widgets are built faster without, and dressed once.
+    application.setFont(shell.look.text_font())
     workspace = Workspace(application)
     autosave = Autosave(workspace, application)
     window = MainWindow(workspace, settings, autosave, shell.look)

@@ -1,7 +1,7 @@
 """Grapheme clusters, and positions as people, Python, Qt and UTF-8 count them."""
 
 import itertools
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -14,7 +14,7 @@ _CLUSTERS = regex.compile(r"\X")
 # UAX #29, table 1c: no boundary rule joins two characters unless one of them is among these
 # (an LV or LVT syllable joins only an L before it or a V or T behind it).
 _JOINERS = regex.compile(
-    r"[\p{GCB=CR}\p{GCB=Extend}\p{GCB=ZWJ}\p{GCB=Regional_Indicator}\p{GCB=Prepend}"
+    r"[\p{GCB=Extend}\p{GCB=ZWJ}\p{GCB=Regional_Indicator}\p{GCB=Prepend}"
     r"\p{GCB=SpacingMark}\p{GCB=L}\p{GCB=V}\p{GCB=T}]"
 )
 
@@ -22,6 +22,11 @@ _JOINERS = regex.compile(
 def code_points(text: str) -> npt.NDArray[np.uint32]:
     """Return a text's code points: uint32 of shape (n,), lone surrogates included."""
     return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
+
+
+@lru_cache(maxsize=65_536)
+def _joins(char: str) -> bool:
+    return _JOINERS.match(char) is not None
 
 
 def boundaries(text: str) -> Offsets:
@@ -33,16 +38,21 @@ def boundaries(text: str) -> Offsets:
     [0, 2, 3]
     """
     size = len(text)
-    joiners = [ord(char) for char in set(text) if _JOINERS.match(char)]
-    if not joiners:
+    characters = set(text)
+    joiners = [ord(char) for char in characters if _joins(char)]
+    if not joiners and "\r" not in characters:
         return np.arange(size + 1, dtype=np.int32)
+    points = code_points(text)
+    # A line end of two characters is one cluster, whatever stands around it.
+    ends = np.flatnonzero((points[:-1] == ord("\r")) & (points[1:] == ord("\n")))
     # Only runs of joiners and their neighbours need the pattern; it is slow on a whole novel.
-    joins = np.isin(code_points(text), np.array(joiners, dtype=np.uint32))
+    joins = np.isin(points, np.array(joiners, dtype=np.uint32))
     near = joins.copy()
     near[1:] |= joins[:-1]
     near[:-1] |= joins[1:]
     edges = np.flatnonzero(np.diff(near, prepend=False, append=False)).tolist()
     opens = np.ones(size + 1, dtype=np.bool_)
+    opens[ends + 1] = False
     for start, end in zip(edges[::2], edges[1::2], strict=True):
         opens[start + 1 : end] = False
         lengths = [len(cluster) for cluster in _CLUSTERS.findall(text, start, end)]

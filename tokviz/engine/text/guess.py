@@ -7,8 +7,6 @@ from enum import StrEnum
 from functools import cache
 from itertools import islice, product
 
-from charset_normalizer import from_bytes
-
 # Characters looked at to tell encodings apart, and bytes given to charset-normalizer.
 _SAMPLE_CHARS = 20_000
 _SAMPLE_BYTES = 65_536
@@ -120,6 +118,9 @@ def guess(data: bytes, fits: dict[Encoding, Fit]) -> Encoding | None:
     if shares[best] >= 0.5:
         return best
     by_codec = {encoding.codec: encoding for encoding in whole}
+    # Imported when it is needed: a start without a file to guess need not wait for it.
+    from charset_normalizer import from_bytes
+
     found = from_bytes(data[:_SAMPLE_BYTES], cp_isolation=list(by_codec)).best() if whole else None
     if found is not None and found.encoding in by_codec:
         return by_codec[found.encoding]

@@ -1,5 +1,7 @@
 """Icons: small SVG drawings in the ink of the look."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -9,6 +11,7 @@ from tokviz import resources
 INK = b"#000000"
 
 
+@lru_cache(maxsize=256)
 def icon(name: str, colour: str, disabled: str | None = None) -> QIcon:
     """Return the drawing `resources/icons/<name>.svg` in a colour, crisp at 1x to 4x."""
     source = resources.path("icons", f"{name}.svg").read_bytes()
