@@ -110,6 +110,8 @@ class Shell(QObject):
 
 def make_application(arguments: Sequence[str]) -> QApplication:
     """Return the QApplication, named and styled."""
+    # Work in a thread hands the interpreter over sooner, so that the window answers at once.
+    sys.setswitchinterval(SWITCH_S)
     existing = QApplication.instance()
     application = (
         existing if isinstance(existing, QApplication) else QApplication([sys.argv[0], *arguments])
@@ -125,8 +127,6 @@ def make_application(arguments: Sequence[str]) -> QApplication:
 
 def create(arguments: Sequence[str] = ()) -> tuple[QApplication, MainWindow]:
     """Return the application and its window, not yet shown."""
-    # Work in a thread hands the interpreter over sooner, so that the window answers at once.
-    sys.setswitchinterval(SWITCH_S)
     application = make_application(arguments)
     settings = Settings(application)
     shell = Shell(application, settings)

@@ -12,7 +12,7 @@ from tokviz.engine.text.invisible import LineEnd, census
 from tokviz.export.axis import grouped, with_grouping
 from tokviz.views.parts.tips import plain_tip
 
-SLICE = 10_000
+SLICE = 4_000
 """So many characters are counted between two looks at the keyboard."""
 
 
