@@ -865,6 +865,10 @@
         <source>Copied “{view}” as a picture</source>
         <translation>已将“{view}”复制为图片</translation>
     </message>
+    <message>
+        <source>Example: {name}</source>
+        <translation>示例：{name}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1975,6 +1979,10 @@
         <source>Encoding the sample…</source>
         <translation>正在编码试一句……</translation>
     </message>
+    <message>
+        <source>Projecting the vectors…</source>
+        <translation>正在投影向量……</translation>
+    </message>
 </context>
 <context>
     <name>StepSentence</name>
@@ -2101,10 +2109,6 @@
 </context>
 <context>
     <name>ToolBar</name>
-    <message>
-        <source>Example: {name}</source>
-        <translation>示例：{name}</translation>
-    </message>
     <message>
         <source>Switch between English and Chinese</source>
         <translation>切换中文和英文</translation>

@@ -9,7 +9,6 @@ the step at which each gap closed). The peers' times are whole, too: they do the
 history. "learn" is ours without splitting and laying out. A ratio is whole to the faster peer.
 """
 
-
 import argparse
 import json
 import platform

@@ -128,9 +128,9 @@ def test_empty_lines_are_remembered():
 def test_bytes_are_those_of_the_pieces():
     text = "学习 low\n学习"
     flow = TokenFlow(trained(Corpus(text), Recipe(splitter=Splitter.GPT4, unit=Unit.BYTE)))
-    assert flow.byte_total == len(text.encode())
+    assert flow.run.layout.byte_count == len(text.encode())
     rows = Corpus(rows=(("学习", 4), ("low", 2)))
-    assert TokenFlow(trained(rows, Recipe())).byte_total == 4 * 6 + 2 * 3
+    assert trained(rows, Recipe()).layout.byte_count == 4 * 6 + 2 * 3
 
 
 def test_nothing():

@@ -113,14 +113,6 @@ class TokenFlow:
         marks = np.where(lines < marks + BLOCK, lines, marks)
         return np.append(np.unique(marks[marks < self.total]), self.total)
 
-    @cached_property
-    def byte_total(self) -> int:
-        """Return the weighted number of bytes of text in all pieces."""
-        layout = self.run.layout
-        sizes = np.zeros(len(layout.pieces), np.int64)
-        sizes[layout.place_piece] = self._bytes[self._ends] - self._bytes[self._begins]
-        return int(sizes @ layout.weights)
-
     def block_of(self, unit: int) -> int:
         """Return the number of the block that holds a unit (the last for the end)."""
         last = len(self.bounds) - 2

@@ -44,6 +44,7 @@ def learn_steps(corpus: Corpus, recipe: Recipe) -> Generator[Progress, None, Lea
     """Train, and make ready what showing the run needs, so that the window need not."""
     run = yield from train(corpus, recipe)
     learned = Learned(run, corpus, recipe)
+    _ = run.layout.byte_count, run.born_at
     for order in Order:
         learned.encoder(order)
         yield Progress(run.steps, run.steps)

@@ -295,7 +295,7 @@ class Workspace(QObject):
     def cancel(self) -> None:
         """Stop what is under way; what was there before stays."""
         self._count_rest.stop()
-        for key in ("train", "encode", "count"):
+        for key in ("open", "train", "encode", "count", "project"):
             self.jobs.cancel(key)
 
     def shut_down(self) -> None:

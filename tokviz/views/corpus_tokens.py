@@ -254,7 +254,7 @@ class CorpusTokensView(QWidget):
             unique = int((census.token_counts > 0).sum())
             words.append(self.tr("{n} different").format(n=grouped(unique)))
         if count:
-            ratio = f"{flow.byte_total / count:.2f}"
+            ratio = f"{run.layout.byte_count / count:.2f}"
             words.append(self.tr("{n} bytes/token").format(n=ratio))
         self.numbers_label.show_parts(words)
 

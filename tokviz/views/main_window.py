@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
+    QKeyEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
@@ -184,10 +185,16 @@ class MainWindow(QMainWindow):
             name = preset.title(QLocale().name())
         self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
         self.setWindowModified(self.workspace.is_modified)
-        self.toolbar.show_document(name or self.tr("Untitled"))
+        if preset is not None and origin.path is None:
+            self.toolbar.show_document(self.tr("Example: {name}").format(name=name))
+        else:
+            self.toolbar.show_document(name or self.tr("Untitled"))
         about = self.workspace.document.about
         if preset is not None and about in preset.abouts.values():
             about = preset.about(QLocale().name())
+        elif origin.path is None:
+            # A text was opened in the place of an example's: its note no longer holds.
+            about = ""
         self.note.tell(str(origin), about)
 
     # What the menus ask for
@@ -244,6 +251,13 @@ class MainWindow(QMainWindow):
                 self.showNormal()
             self.restoreState(before.docks)
         self.menus.show_presenting(presenting)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the presentation with Escape."""
+        if event.key() == Qt.Key.Key_Escape and self._before_presenting is not None:
+            self.set_presenting(False)
+        else:
+            super().keyPressEvent(event)
 
     # Dialogs
 

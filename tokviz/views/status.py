@@ -5,6 +5,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QW
 
 from tokviz.model.workspace import Workspace
 
+HEIGHT = 28
+"""The line's height in px, whatever it says: the panels above must not move."""
+
 
 class StatusLine(QWidget):
     """Characters, bytes, tokens, vocabulary and bytes per token; long work with its cancel."""
@@ -24,6 +27,8 @@ class StatusLine(QWidget):
         self._cancel = QPushButton()
         self._cancel.setProperty("role", "quiet")
         self._cancel.clicked.connect(workspace.cancel)
+        self._cancel.setFixedHeight(HEIGHT - 4)
+        self.setFixedHeight(HEIGHT)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)
         row.setSpacing(24)
@@ -89,8 +94,8 @@ class StatusLine(QWidget):
             self.tr("{n} tokens").format(n=f"{tokens:,}"),
             self.tr("vocabulary {n}").format(n=f"{tokenizer.vocabulary.size(step):,}"),
         ]
-        if tokens and not self._workspace.is_stale:
-            ratio = self._sizes[2] / tokens
+        if tokens:
+            ratio = run.layout.byte_count / tokens
             parts.append(self.tr("{n} bytes/token").format(n=f"{ratio:.2f}"))
         self._tokens.setText("  •  ".join(parts))
 
@@ -100,6 +105,7 @@ class StatusLine(QWidget):
             "open": self.tr("Opening…"),
             "train": self.tr("Training…"),
             "encode": self.tr("Encoding the sample…"),
+            "project": self.tr("Projecting the vectors…"),
         }
         running = next((key for key in texts if jobs.is_running(key)), None)
         for widget in (self._work, self._bar, self._cancel):

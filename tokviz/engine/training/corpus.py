@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,6 +53,12 @@ class Layout:
     def unit_count(self) -> int:
         """Return the weighted number of units: the corpus' tokens at step 0."""
         return int(np.diff(self.starts) @ self.weights)
+
+    @cached_property
+    def byte_count(self) -> int:
+        """Return the weighted number of UTF-8 bytes of all pieces, markers left out."""
+        sizes = np.fromiter(map(len, map(key_of, self.pieces)), np.int64, len(self.pieces))
+        return int(sizes @ self.weights)
 
 
 def lay_out(corpus: Corpus, recipe: Recipe) -> Generator[Progress, None, Layout]:

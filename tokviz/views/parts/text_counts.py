@@ -85,6 +85,8 @@ class CountsLabel(QLabel):
             self._timer.stop()
             self._go_on()
         else:
+            self._counts = TextCounts(characters=len(text))
+            self.setText("…")
             self._timer.start(300)
 
     def show_rows(self, rows: tuple[tuple[str, int], ...]) -> None:

@@ -42,6 +42,7 @@ class TokenArea(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._focus_shown = True
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -168,9 +169,11 @@ class TokenArea(QAbstractScrollArea):
         if walked is not None:
             painter.setPen(QPen(QColor(self._look.ink), 2, Qt.PenStyle.DotLine))
             rect = self.page.rect(walked).adjusted(-2, -2, 2, 2)
-        else:
+        elif self._focus_shown:
             painter.setPen(QPen(QColor(self._look.accent), 2))
             rect = QRectF(self.viewport().rect()).adjusted(5, 1, -3, -2)
+        else:
+            return
         painter.drawRoundedRect(rect, CHIP_RADIUS + 2, CHIP_RADIUS + 2)
 
     # Pointing
@@ -252,6 +255,11 @@ class TokenArea(QAbstractScrollArea):
                 return True
         self._stop_walking()
         return super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus to who came by key; a click shows what it does by itself."""
+        self._focus_shown = event.reason() is not Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Stop walking."""

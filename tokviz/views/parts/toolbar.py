@@ -75,7 +75,7 @@ class ToolBar(QToolBar):
 
     def show_document(self, name: str) -> None:
         """Name what is open on the button that opens the examples."""
-        self._examples.setText(self.tr("Example: {name}").format(name=name))
+        self._examples.setText(name)
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""

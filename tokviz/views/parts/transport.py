@@ -19,6 +19,8 @@ from tokviz.views.parts.playback import DEFAULT_SPEED, SPEEDS, Playback
 from tokviz.views.parts.step_keys import StepKeys
 from tokviz.views.parts.theme import mixed
 
+TIGHT = 420.0
+"""Below this width (px before scaling) there is no room for the field of the step."""
 LEAPS = ("first", "leap_back", "back", "play", "forward", "leap", "last")
 ROOMY, NARROW = 520, 440
 """Below these widths, in px at scale 1, the choice of the second line is left to the curve's menu,
@@ -176,6 +178,7 @@ class Transport(QWidget):
         super().resizeEvent(event)
         width = event.size().width() / self._look.scale
         self.vocabulary_button.setVisible(width >= ROOMY)
+        self.step_box.setVisible(width >= TIGHT)
         if self._narrow != (width < NARROW):
             self._narrow = width < NARROW
             self._fix_play_width()
