@@ -230,12 +230,14 @@ def test_a_low_panel_shows_less_of_the_table(show: Show, qapp: QApplication) -> 
     assert table_ids(view)[0] == 0
 
 
-def test_a_wide_panel_has_its_choices_beside_the_tabs(show: Show, qapp: QApplication) -> None:
+@pytest.mark.parametrize("widths", [(312, 560), (560, 312)])
+def test_a_wide_panel_has_its_choices_beside_the_tabs(
+    show: Show, qtbot: QtBot, widths: tuple[int, int]
+) -> None:
     view = show()
-    for width, beside in ((312, False), (560, True), (312, False)):
+    for width in widths:
         view.resize(width, 500)
-        qapp.processEvents()
-        assert (view.choices.y() < view.shape.y()) is beside
+        qtbot.waitUntil(lambda w=width: (view.choices.y() < view.shape.y()) is (w == 560))
 
 
 def test_without_a_sample_the_table_is_still_shown(show: Show) -> None:
