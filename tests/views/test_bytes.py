@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
+
 from tokviz.document.presets import open_preset
 from tokviz.export.bytes_figure import BytesFigure
 from tokviz.export.look import LIGHT

@@ -3,12 +3,13 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -38,6 +39,7 @@ AT_ONCE = 20_000_000
 """Up to so many multiplications (V × d × d) a table is projected at once."""
 
 WIDE = 500.0
+NARROWEST = 240.0
 """From this width on (px before scaling) the choices stand beside the tabs."""
 
 MAP_HEIGHT = 0.8
@@ -137,6 +139,8 @@ class VectorsView(QWidget):
         self.pages.addWidget(self.empty_label)
         self.pages.addWidget(page)
         column = QVBoxLayout(self)
+        # Laid out wide, the panel must still let itself be made narrow again.
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setContentsMargins(3 * SPACE, 3 * SPACE, 2 * SPACE, 2 * SPACE)
         column.addWidget(self.pages)
 
@@ -217,6 +221,15 @@ class VectorsView(QWidget):
         super().showEvent(event)
         if self._behind:
             self._refresh()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the narrow arrangement, whichever stands."""
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), round(NARROWEST * self._look.scale)), least.height())
+
+    def heightForWidth(self, width: int) -> int:  # noqa: ARG002  (the least height is enough)
+        """Return the least height: what is higher is given to the rows or to the map."""
+        return self.minimumSizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the choices beside the tabs where there is room: height is what rows need."""
