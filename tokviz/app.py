@@ -193,6 +193,10 @@ def render(
     with _offscreen(document, language, look, size) as window:
         views = {each.view_name: each for each in (*window.views(), window)}
         shown = views[view]
+        run, step = window.workspace.run, window.workspace.step
+        if shown is window.token and run is not None and step > 0:
+            # Nobody has clicked a token: the picture is of the one that this step made.
+            window.workspace.select(run.tokens[int(run.merges.new[step - 1])])
         if ground is None:
             ground = Ground.DARK if look.is_dark else Ground.LIGHT
         width = float(window.width() if view == window.view_name else (size or (800, 0))[0])

@@ -180,7 +180,15 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         origin = self.files.origin
         name = origin.path.stem if origin.path is not None else origin.title
-        preset = next((preset for preset in presets() if preset.id == name), None)
+        about = self.workspace.document.about
+        preset = next(
+            (
+                preset
+                for preset in presets()
+                if preset.id == name or (not name and about in preset.abouts.values())
+            ),
+            None,
+        )
         if preset is not None and origin.path is None:
             name = preset.title(QLocale().name())
         self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
@@ -189,9 +197,9 @@ class MainWindow(QMainWindow):
             self.toolbar.show_document(self.tr("Example: {name}").format(name=name))
         else:
             self.toolbar.show_document(name or self.tr("Untitled"))
-        about = self.workspace.document.about
         if preset is not None and about in preset.abouts.values():
-            about = preset.about(QLocale().name())
+            language = QLocale().name()
+            about = " ".join(filter(None, (preset.about(language), preset.hint(language))))
         elif origin.path is None:
             # A text was opened in the place of an example's: its note no longer holds.
             about = ""

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QW
 
 from tokviz.model.workspace import Workspace
 
-HEIGHT = 28
+HEIGHT = 24
 """The line's height in px, whatever it says: the panels above must not move."""
 
 
@@ -27,7 +27,7 @@ class StatusLine(QWidget):
         self._cancel = QPushButton()
         self._cancel.setProperty("role", "quiet")
         self._cancel.clicked.connect(workspace.cancel)
-        self._cancel.setFixedHeight(HEIGHT - 4)
+        self._cancel.setFixedHeight(HEIGHT - 2)
         self.setFixedHeight(HEIGHT)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)

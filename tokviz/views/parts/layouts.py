@@ -109,7 +109,7 @@ def arrange(
     height = window.height()
     raised_share = 0.6 if name is LayoutName.VECTORS else 0.42
     rows: list[tuple[str, float]] = [
-        ("timeline", 0.28),
+        ("timeline", 0.265),
         ("sample", 0.26),
         ("corpus-editor", 0.42),
         ("recipe", 0.48),
