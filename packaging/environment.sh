@@ -26,6 +26,7 @@ libxkbcommon-x11.so.0 libxkbcommon-x11-0
 '
 # Small, and covers Chinese in both scripts, kana and Hangul.
 cjk_font_package=fonts-wqy-microhei
+emoji_font_package=fonts-noto-color-emoji
 
 say() {
     printf '%s\n' "tokviz: $*" >&2
@@ -108,6 +109,24 @@ have_cjk_font() {
     fi
 }
 
+have_emoji_font() {
+    if have fc-list; then
+        [ -n "$(fc-list :lang=und-zsye family 2>/dev/null)" ]
+    else
+        find /usr/share/fonts /usr/local/share/fonts "$HOME/.fonts" "$HOME/.local/share/fonts" \
+            -iname '*emoji*' 2>/dev/null | grep -q .
+    fi
+}
+
+# Only letters are at stake, so a missing font is no reason to stop: ensure_font WHAT PACKAGE
+ensure_font() {
+    if have apt-get && is_root; then
+        install_packages "$2" || say "no $1 font could be installed"
+    else
+        say "no $1 font found; on Debian: sudo apt-get install $2"
+    fi
+}
+
 # Installs Debian packages. Names that this release doesn't have are passed over: some were
 # renamed for 64-bit time (libglib2.0-0t64), and a spare font is not worth a failure.
 install_packages() {
@@ -162,14 +181,8 @@ ensure_system() {
         needed=$(needed_packages "$*" | tr '\n' ' ')
         [ -z "$needed" ] || fail "still missing after the installation: $needed"
     fi
-    if ! have_cjk_font; then
-        # Only letters are at stake, so this is no reason to stop.
-        if have apt-get && is_root; then
-            install_packages "$cjk_font_package" || say 'no Chinese font could be installed'
-        else
-            say "no Chinese font found; on Debian: sudo apt-get install $cjk_font_package"
-        fi
-    fi
+    have_cjk_font || ensure_font Chinese "$cjk_font_package"
+    have_emoji_font || ensure_font emoji "$emoji_font_package"
 }
 
 # Prints what has to be installed before TokViz can be: needed_packages LIBRARIES

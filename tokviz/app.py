@@ -32,7 +32,7 @@ from tokviz.model.workspace import Workspace
 from tokviz.views.main_window import DEFAULT_SIZE, MainWindow
 from tokviz.views.parts.crash_dialog import CrashDialog
 from tokviz.views.parts.recovery_dialog import offer_recovered
-from tokviz.views.parts.theme import palette, stylesheet
+from tokviz.views.parts.theme import apply_look
 
 SWITCH_S = 0.001
 
@@ -79,9 +79,7 @@ class Shell(QObject):
 
     def set_look(self, look: Look) -> None:
         """Dress the application."""
-        self._application.setPalette(palette(look))
-        self._application.setFont(look.text_font())
-        self._application.setStyleSheet(stylesheet(look))
+        apply_look(self._application, look)
         if self._window is not None:
             self._window.set_look(look)
 
@@ -120,7 +118,6 @@ def make_application(arguments: Sequence[str]) -> QApplication:
     application.setOrganizationName("tokviz")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("tokviz")
-    application.setStyle("Fusion")
     application.setWindowIcon(QIcon(str(resources.path("icons", "tokviz.svg"))))
     return application
 
@@ -169,7 +166,7 @@ def main(arguments: Sequence[str]) -> int:
 def render_views() -> list[str]:
     """Return the names that `render` knows."""
     make_application(["-platform", "offscreen"])
-    with _offscreen(Document()) as window:
+    with offscreen_window(Document()) as window:
         return [*(view.view_name for view in window.views()), window.view_name]
 
 
@@ -190,7 +187,7 @@ def render(
     `size` is the window's, or the width that a view is laid out for, in px. Raises KeyError for a
     view that doesn't exist, and what `tokviz.export.image.save` raises.
     """
-    with _offscreen(document, language, look, size) as window:
+    with offscreen_window(document, language, look, size) as window:
         views = {each.view_name: each for each in (*window.views(), window)}
         shown = views[view]
         run, step = window.workspace.run, window.workspace.step
@@ -207,7 +204,7 @@ def render(
 
 
 @contextmanager
-def _offscreen(
+def offscreen_window(
     document: Document,
     language: str = "en",
     look: Look = LIGHT,

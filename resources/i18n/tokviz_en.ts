@@ -69,17 +69,20 @@
 <context>
     <name>CorpusView</name>
     <message numerus="yes">
-        <source>%n word(s) came twice; the counts were added.</source>
-        <translation>
-            <numerusform>%n word came twice; its counts were added.</numerusform>
-            <numerusform>%n words came twice; their counts were added.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n files were dropped; the first one is opened.</source>
         <translation>
             <numerusform>%n file was dropped; it is opened.</numerusform>
             <numerusform>%n files were dropped; the first one is opened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CountWords</name>
+    <message numerus="yes">
+        <source>%n word(s) came twice; the counts were added.</source>
+        <translation>
+            <numerusform>%n word came twice; its counts were added.</numerusform>
+            <numerusform>%n words came twice; their counts were added.</numerusform>
         </translation>
     </message>
 </context>

@@ -194,16 +194,6 @@
         <source>Show characters that cannot be seen</source>
         <translation>显示不可见字符</translation>
     </message>
-    <message>
-        <source>The first line was taken for a header.</source>
-        <translation>第一行当作表头，未计入。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n word(s) came twice; the counts were added.</source>
-        <translation>
-            <numerusform>%n 个词重复出现，频次已相加。</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n files were dropped; the first one is opened.</source>
         <translation>
@@ -256,6 +246,16 @@
     <message>
         <source>“{text}” is no word with a count. Write a word in quotes, a colon, a count.</source>
         <translation>“{text}”不是词和频次。写法：带引号的词、冒号、频次。</translation>
+    </message>
+    <message>
+        <source>The first line was taken for a header.</source>
+        <translation>第一行当作表头，未计入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) came twice; the counts were added.</source>
+        <translation>
+            <numerusform>%n 个词重复出现，频次已相加。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -363,10 +363,6 @@
         <translation>{name} 不是“词与频次”表格。</translation>
     </message>
     <message>
-        <source>Line {line}, column {column}: {text}</source>
-        <translation>第 {line} 行第 {column} 列：{text}</translation>
-    </message>
-    <message>
         <source>Open as text</source>
         <translation>作为文本打开</translation>
     </message>
@@ -389,6 +385,10 @@
     <message>
         <source>Save your changes first?</source>
         <translation>要先保存改动吗？</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: {problem}</source>
+        <translation>第 {line} 行第 {column} 列：{problem}</translation>
     </message>
 </context>
 <context>

@@ -119,7 +119,7 @@ def main() -> None:
     document = Document(
         corpus=Corpus(text), recipe=Recipe(stop=StopRule(merges=MERGES)), sample=SAMPLE
     )
-    with app._offscreen(Document(), "en", LIGHT, (width, height)) as window:
+    with app.offscreen_window(Document(), "en", LIGHT, (width, height)) as window:
         workspace = window.workspace
         workspace.open_document(document)
         workspace.jobs.synchronous = False

@@ -141,3 +141,32 @@ def test_render_paints_a_view_to_a_file(qapp: object, tmp_path: Path, suffix: st
     path = tmp_path / f"图.{suffix}"
     app.render("sample", open_preset(LESSON), path, language="zh_CN", look=DARK)
     assert path.stat().st_size > 1000
+
+
+def test_the_playback_speed_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    box = window.timeline.transport.speed_box
+    index = box.findData(8.0)
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+    again = MainWindow(window.workspace, window.settings, window.autosave, LIGHT)
+    qtbot.addWidget(again, before_close_func=lambda _: window.workspace.mark_saved())
+    assert again.timeline.transport.speed_box.currentData() == 8.0
+
+
+def test_opening_a_table_tells_what_was_decided(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "words.csv"
+    path.write_text("word,count\n学习,2\n学习,3\n", encoding="utf-8")
+    window.files.open(path)
+    assert window.workspace.document.corpus == Corpus(rows=(("学习", 5),))
+    message = window.status.message()
+    assert "header" in message
+    assert "added" in message
+
+
+def test_a_panel_behind_another_tab_rests(window: MainWindow) -> None:
+    assert not window.vocabulary.isVisible()
+    assert window.pairs.isVisible()
+    window.docks["vocabulary"].raise_()
+    QApplication.processEvents()
+    assert window.vocabulary.isVisible()
+    assert not window.pairs.isVisible()

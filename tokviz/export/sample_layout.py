@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QFontMetricsF
 
-from tokviz.document.document import Fill
 from tokviz.engine.text.invisible import visible
 from tokviz.engine.tokenizer.encoded import Cut, Encoding
 from tokviz.engine.tokenizer.token import END_MARKER, data_of, hex_of, key_of
@@ -299,8 +298,3 @@ def _holding(cut: Cut, gaps: NDArray[np.int64] | None) -> NDArray[np.bool_]:
     if gaps is not None:
         fresh[np.searchsorted(cut.starts, gaps, side="right") - 1] = True
     return fresh
-
-
-def sample_styles(encoding: Encoding, look: Look, size: int, fill: Fill) -> TokenStyles:
-    """Return the styles of a sample's tokens."""
-    return TokenStyles(encoding.tokenizer, look, size, fill)

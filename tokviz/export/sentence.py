@@ -99,11 +99,6 @@ class SentenceFigure:
         """Return the height of one line in px, rings of chips included."""
         return float(chip_size(Chip("x"), self._look, self._token).height() + 2 * SPACE)
 
-    def natural_width(self) -> float:
-        """Return the width in px that the sentence takes in one line with nothing left out."""
-        placed = self._line(None)
-        return placed[-1].rect.right() + 2 if placed else 0.0
-
     def size(self, width: float) -> QSizeF:
         """Return the size of all lines."""
         placed = self.placed(width)

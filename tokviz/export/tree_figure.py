@@ -1,7 +1,5 @@
 """A token's family tree as a picture."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -15,8 +13,6 @@ from tokviz.export.type_metrics import text_type
 LATER = 0.4
 DEEPEST_SPREAD = 9
 """A deeper tree is drawn as an outline, whatever the width."""
-
-StepWords = Callable[[int], str]
 
 
 class TreeFigure:

@@ -2,6 +2,7 @@
 
 import json
 import uuid
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
 
 from tokviz.document.document import Document
 from tokviz.document.file import BadDocument, load, save
+from tokviz.engine.progress import Progress, finish
 from tokviz.model.workspace import Workspace
 
 DELAY_MS = 2_000
@@ -46,16 +48,32 @@ class Autosave(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY_MS)
-        self._timer.timeout.connect(self.save_now)
+        self._timer.timeout.connect(self._save_beside)
         workspace.documentChanged.connect(self._timer.start)
 
     def save_now(self) -> None:
         """Write the recovery copy, or remove it where nothing is unsaved."""
         self._timer.stop()
-        if not self._workspace.is_modified:
+        if self._workspace.is_modified:
+            finish(self._save_steps(self._workspace.document))
+        else:
             self._remove()
-            return
-        save(self._workspace.document, self._file)
+
+    def _save_beside(self) -> None:
+        """Do the same in a thread: a novel takes longer to write than a window may wait."""
+        if self._workspace.is_modified:
+            self._workspace.jobs.start(
+                "autosave",
+                self._save_steps(self._workspace.document),
+                lambda _: None if self._workspace.is_modified else self._remove(),
+                self._workspace.report_autosave_failure,
+            )
+        else:
+            self._remove()
+
+    def _save_steps(self, document: Document) -> Generator[Progress, None, None]:
+        yield Progress(0, 1)
+        save(document, self._file)
         origin = {"path": None if self.path is None else str(self.path)}
         self._file.with_suffix(".json").write_text(json.dumps(origin), encoding="utf-8")
 

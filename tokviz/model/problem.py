@@ -8,6 +8,7 @@ class ProblemKind(StrEnum):
     """The kinds of trouble that the workspace reports."""
 
     TRAINING_FAILED = "training-failed"
+    AUTOSAVE_FAILED = "autosave-failed"
     ENCODING_FAILED = "encoding-failed"
     UNKNOWN_CHARACTER = "unknown-character"
 

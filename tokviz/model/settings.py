@@ -25,6 +25,7 @@ THEME = Setting("theme", "")
 RECENT_FILES = Setting[list[str]]("recent-files", [])
 LAYOUT = Setting("layout", "explore")
 PLAYBACK_SPEED = Setting("playback-speed", 2.0)
+"""How many merges of a small run go by in a second."""
 LIVE_TRAINING = Setting("live-training", True)
 PICTURE_GROUND = Setting("picture-ground", "light")
 PICTURE_SCALE = Setting("picture-scale", 2.0)

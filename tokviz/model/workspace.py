@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
+from tokviz.engine.progress import finish
 from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.corpus import Corpus
@@ -293,10 +294,13 @@ class Workspace(QObject):
         )
 
     def cancel(self) -> None:
-        """Stop what is under way; what was there before stays."""
-        self._count_rest.stop()
-        for key in ("open", "train", "encode", "count", "project"):
+        """Stop what a person started; what was there before stays, and goes on being counted."""
+        for key in ("open", "train", "encode", "project"):
             self.jobs.cancel(key)
+
+    def report_autosave_failure(self, error: Exception) -> None:
+        """Say that the recovery copy could not be written."""
+        self._fail(Problem(ProblemKind.AUTOSAVE_FAILED, error))
 
     def shut_down(self) -> None:
         """Stop all work and wait for its threads."""
@@ -332,10 +336,7 @@ class Workspace(QObject):
         if len(document.sample) <= LIVE_SAMPLE:
             self.jobs.cancel("encode")
             try:
-                while True:
-                    next(work)
-            except StopIteration as stop:
-                self._encoded(stop.value)
+                self._encoded(finish(work))
             except UnknownCharacter as error:
                 self._encoding_failed(error)
         else:
@@ -358,12 +359,7 @@ class Workspace(QObject):
         if run is None:
             return
         if len(run.layout.units) <= LIVE_UNITS:
-            work = count_steps(run, self.step)
-            try:
-                while True:
-                    next(work)
-            except StopIteration as stop:
-                self._counted(stop.value)
+            self._counted(finish(count_steps(run, self.step)))
         elif self.jobs.synchronous:
             self._start_count()
         else:

@@ -1,7 +1,6 @@
 """What bytes the sample's or the selected token's characters are made of."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tokviz.engine.tokenizer.byte_map import ByteMap, map_bytes
@@ -9,21 +8,19 @@ from tokviz.engine.tokenizer.encoding import Encoding
 from tokviz.engine.tokenizer.token import text_of
 from tokviz.export.bytes_figure import BytesFigure, sums_words
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.lazy_view import LazyView
 
 
-class BytesView(QWidget):
+class BytesView(LazyView):
     """Shows graphemes, code points and UTF-8 bytes, and the tokens that hold the bytes."""
 
     view_name = "bytes"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._of_token: tuple[object, bytes, Encoding] | None = None
         self.sums = QLabel()
         self.sums.setProperty("role", "hint")
@@ -74,24 +71,6 @@ class BytesView(QWidget):
         )
         self._empty.setText(self.tr("Type a sample or click a token"))
         self._refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
-    def _catch_up(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _encoding(self) -> Encoding | None:
         """Return the encoding of the selected token's text, or else of the sample.

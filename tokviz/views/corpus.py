@@ -4,13 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -30,19 +29,20 @@ from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.model.undo import TextEdit
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.corpus_forms import Rows
-from tokviz.views.parts.count_words import problem_words, where_words
+from tokviz.views.parts.count_words import problem_words, reading_words, where_words
 from tokviz.views.parts.faithful_text import FaithfulEdit
 from tokviz.views.parts.find_bar import FindBar
 from tokviz.views.parts.finding import Hits, Query, find_in_text, find_in_words
 from tokviz.views.parts.form_switch import FormSwitch
 from tokviz.views.parts.form_tabs import FormTabs
 from tokviz.views.parts.inline_notice import InlineNotice
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.text_counts import CountsLabel
 from tokviz.views.parts.text_marks import Marks
 from tokviz.views.parts.word_table import WordTable
 
 
-class CorpusView(QWidget):
+class CorpusView(LazyView):
     """Edits the corpus in either of its two forms."""
 
     view_name = "corpus-editor"
@@ -51,10 +51,7 @@ class CorpusView(QWidget):
     """A file was dropped on the view: its `Path`."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._seen: Corpus | None = None
         self._marked: bytes | None = None
         self.setAcceptDrops(True)
@@ -110,7 +107,7 @@ class CorpusView(QWidget):
         self.find_bar.chosen.connect(self._go_to_hit)
         self.find_bar.closed.connect(lambda: self._page().setFocus())
         self.invisible_button.toggled.connect(self._on_invisible)
-        workspace.documentChanged.connect(self._on_document)
+        workspace.documentChanged.connect(self._catch_up)
         workspace.viewChanged.connect(self._show_view_choices)
         workspace.selectionChanged.connect(self._on_selection)
 
@@ -159,24 +156,6 @@ class CorpusView(QWidget):
         self.invisible_button.setAccessibleName(self.invisible_button.toolTip())
         self.table.retranslate()
         self.notice.clear()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
-    def _on_document(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _refresh(self) -> None:
         self._behind = False
@@ -249,15 +228,9 @@ class CorpusView(QWidget):
         self.notice.tell(words, is_warning=True)
 
     def _on_pasted(self, found: WordCounts) -> None:
-        notes = []
-        if found.skipped_header:
-            notes.append(self.tr("The first line was taken for a header."))
-        if found.merged:
-            notes.append(
-                self.tr("%n word(s) came twice; the counts were added.", "", len(found.merged))
-            )
+        notes = reading_words(found)
         if notes:
-            self.notice.tell(" ".join(notes))
+            self.notice.tell(notes)
 
     def _on_invisible(self, shown: bool) -> None:
         view = replace(self._workspace.document.view, show_invisible=shown)

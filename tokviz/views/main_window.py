@@ -21,7 +21,7 @@ from tokviz.export.figure import Figure
 from tokviz.export.image import Ground, Picture, PictureTooLargeError, image_of
 from tokviz.export.look import Look
 from tokviz.model.autosave import Autosave
-from tokviz.model.settings import LAYOUT, Settings
+from tokviz.model.settings import LAYOUT, PLAYBACK_SPEED, Settings
 from tokviz.model.workspace import Workspace
 from tokviz.views.bytes import BytesView
 from tokviz.views.corpus import CorpusView
@@ -32,7 +32,7 @@ from tokviz.views.parts.dock import LEAST_SIZE, CardDock, card
 from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.export_dialog import ExportDialog
-from tokviz.views.parts.layouts import LEAST_SIZES, LayoutName, arrange
+from tokviz.views.parts.layouts import LEAST_SIZES, SCROLLING, LayoutName, arrange
 from tokviz.views.parts.menus import Menus
 from tokviz.views.parts.note_bar import NoteBar
 from tokviz.views.parts.settings_dialog import SettingsDialog
@@ -95,11 +95,14 @@ class MainWindow(QMainWindow):
         self.bytes = BytesView(workspace)
         self.setCentralWidget(card(self.corpus_tokens))
         self.note = NoteBar(self)
-        least = {
-            view.view_name: LEAST_SIZES.get(view.view_name, LEAST_SIZE) for view in self.views()
-        }
         self.docks = {
-            view.view_name: CardDock(view.view_name, view, least[view.view_name], self)
+            view.view_name: CardDock(
+                view.view_name,
+                view,
+                LEAST_SIZES.get(view.view_name, LEAST_SIZE),
+                self,
+                scrolls=view.view_name in SCROLLING,
+            )
             for view in self.views()
             if view is not self.corpus_tokens and isinstance(view, QWidget)
         }
@@ -111,11 +114,17 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(workspace)
         self.statusBar().addWidget(self.status, 1)
         self.statusBar().setSizeGripEnabled(False)
+        speed_box = self.timeline.transport.speed_box
+        speed_box.setCurrentIndex(max(0, speed_box.findData(settings.get(PLAYBACK_SPEED))))
+        speed_box.activated.connect(
+            lambda: settings.set(PLAYBACK_SPEED, float(speed_box.currentData()))
+        )
         self.corpus.fileDropped.connect(self.files.open)
+        self.files.noticed.connect(self.status.set_message)
         self.files.pathChanged.connect(self._show_title)
         workspace.documentChanged.connect(self._show_title)
-        workspace.problemRaised.connect(self._show_problem)
-        workspace.runChanged.connect(lambda: self.status.set_message(""))
+        for signal in (workspace.problemRaised, workspace.runChanged, workspace.sampleChanged):
+            signal.connect(self._show_problem)
         arrange(self, self.docks, LayoutName(settings.get(LAYOUT)), look.scale)
         self.restoreGeometry(settings.window_state("geometry"))
         self.restoreState(settings.window_state("docks"))
@@ -312,8 +321,7 @@ class MainWindow(QMainWindow):
 
     def _show_problem(self) -> None:
         problem = self.workspace.problem
-        if problem is not None:
-            self.status.set_message(sentence(problem.error))
+        self.status.set_problem("" if problem is None else sentence(problem.error))
 
     # Files
 

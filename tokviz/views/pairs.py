@@ -1,29 +1,26 @@
 """The candidate pairs at this step, ranked as the trainer would take them."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.export.pair_rows import PairList
 from tokviz.export.pairs_figure import PairsFigure, pairs_words
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.census import CANDIDATE_LIMIT
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.pair_table import PairTable
 
 
-class PairsView(QWidget):
+class PairsView(LazyView):
     """Lists the candidate pairs; the one on top is the next merge."""
 
     view_name = "pairs"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self.count_label = QLabel()
         self.count_label.setProperty("role", "heading")
         self.about_label = QLabel()
@@ -69,24 +66,6 @@ class PairsView(QWidget):
         self.setAccessibleName(self.title())
         self.table.setAccessibleName(self.tr("Candidate pairs"))
         self._refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
-    def _catch_up(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _current(self) -> PairList | None:
         """Return the pairs at the step that is shown, or None while they are being counted."""

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -40,6 +39,7 @@ from tokviz.model.workspace import Workspace
 from tokviz.views.parts.choice_box import ChoiceBox
 from tokviz.views.parts.down_scroll import DownScroll
 from tokviz.views.parts.icons import icon
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.recipe_hints import cautions, reason_not_applicable, row_hint
 from tokviz.views.parts.recipe_rows import RecipeRows
 from tokviz.views.parts.specials_editor import SpecialsEditor
@@ -75,16 +75,13 @@ _MORE = (
 )
 
 
-class RecipeView(QWidget):
+class RecipeView(LazyView):
     """Shows the recipe and takes every change to it at once."""
 
     view_name = "recipe"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._seen: Recipe | None = None
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
@@ -218,25 +215,10 @@ class RecipeView(QWidget):
             rows.retranslate()
         self._refresh()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
     def _on_document(self) -> None:
         if self._workspace.document.recipe is self._seen:
             return
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
+        self._catch_up()
 
     def _refresh(self) -> None:
         """Show the document's recipe; nothing of this is reported as a choice."""

@@ -1,7 +1,6 @@
 """The sample: a text that is typed, and its tokens at the step that is shown."""
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -15,7 +14,7 @@ from tokviz.engine.tokenizer.orders import differences
 from tokviz.engine.training.recipe import Order
 from tokviz.export.chip_screen import screen_chips
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, TYPE_TOKEN, Look
+from tokviz.export.look import SPACE, TYPE_TOKEN, Look
 from tokviz.export.sample_figure import SampleFigure
 from tokviz.export.sample_layout import SampleLines, SampleTokens, fresh_after_join, fresh_at
 from tokviz.export.sentence import SentenceFigure, Words
@@ -23,6 +22,8 @@ from tokviz.export.token_styles import TokenStyles
 from tokviz.export.tokens_figure import Marked
 from tokviz.model.undo import TextEdit
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.elided_label import ElidedLabel
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.numbers_label import NumbersLabel
 from tokviz.views.parts.sample_canvas import SampleCanvas
 from tokviz.views.parts.sample_edit import SampleEdit
@@ -37,16 +38,13 @@ MOST_COMPARED = 10_000
 """A longer sample is not compared in both orders."""
 
 
-class SampleView(QWidget):
+class SampleView(LazyView):
     """Encodes what is typed, and follows the step."""
 
     view_name = "sample"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._styles: TokenStyles | None = None
         self._figure: SampleFigure | None = None
         self._replayed: Encoding | None = None
@@ -65,13 +63,11 @@ class SampleView(QWidget):
         self.replay.hide()
         self.replay.sentence.tokenClicked.connect(workspace.select)
         self.replay.sentence.tokenHovered.connect(workspace.set_hover)
-        self.lost_label = QLabel()
+        self.lost_label = ElidedLabel()
         self.lost_label.setProperty("role", "warning")
-        self.note_label = QLabel()
+        self.note_label = ElidedLabel()
         self.note_label.setProperty("role", "hint")
         for label in (self.lost_label, self.note_label):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
             label.hide()
         self.canvas = SampleCanvas(margin=SPACE)
         self.canvas.tokenClicked.connect(workspace.select)
@@ -87,7 +83,7 @@ class SampleView(QWidget):
         self.idle.timeout.connect(self.compare_orders)
         self._lay_out()
         workspace.documentChanged.connect(self._on_document)
-        workspace.sampleChanged.connect(self._on_sample)
+        workspace.sampleChanged.connect(self._catch_up)
         workspace.stepChanged.connect(self._on_step)
         workspace.selectionChanged.connect(self._on_selection)
         workspace.viewChanged.connect(self._on_view)
@@ -148,18 +144,6 @@ class SampleView(QWidget):
         self.replay_button.setToolTip(self.tr("Encode the sample again, join by join"))
         self._refresh()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed while nobody looked."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
     def _empty_words(self) -> str:
         if self._workspace.document.sample and self._workspace.run is None:
             return self.tr("Press Train, and the text is cut into the tokens that were learned.")
@@ -175,12 +159,6 @@ class SampleView(QWidget):
 
     def _on_document(self) -> None:
         self.edit.set_text(self._workspace.document.sample)
-
-    def _on_sample(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _on_step(self) -> None:
         if not self.isVisible():

@@ -1,10 +1,12 @@
 """The status line: how large things are, and what is running."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.elided_label import ElidedLabel
 
+MESSAGE_MS = 10_000
 HEIGHT = 24
 """The line's height in px, whatever it says: the panels above must not move."""
 
@@ -17,9 +19,16 @@ class StatusLine(QWidget):
         self._workspace = workspace
         self._corpus = QLabel()
         self._tokens = QLabel()
-        self._message = QLabel()
+        # A long sentence must not push the numbers away.
+        self._message = ElidedLabel()
+        self._problem = ElidedLabel()
         for label in (self._corpus, self._tokens, self._message):
             label.setProperty("role", "hint")
+        self._problem.setProperty("role", "warning")
+        self._forget = QTimer(self)
+        self._forget.setSingleShot(True)
+        self._forget.setInterval(MESSAGE_MS)
+        self._forget.timeout.connect(self._message.clear)
         self._work = QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -35,6 +44,7 @@ class StatusLine(QWidget):
         row.addWidget(self._corpus)
         row.addWidget(self._tokens)
         row.addWidget(self._message, 1)
+        row.addWidget(self._problem, 2)
         row.addWidget(self._work)
         row.addWidget(self._bar)
         row.addWidget(self._cancel)
@@ -46,8 +56,18 @@ class StatusLine(QWidget):
         self.retranslate()
 
     def set_message(self, text: str) -> None:
-        """Say something that just happened; an empty text takes it back."""
+        """Say something that just happened, for a while; an empty text takes it back."""
         self._message.setText(text)
+        self._forget.start()
+
+    def message(self) -> str:
+        """Return what was said last, while it still stands."""
+        return self._message.text()
+
+    def set_problem(self, text: str) -> None:
+        """Say what is wrong until it no longer is."""
+        self._problem.setText(text)
+        self._problem.setVisible(bool(text))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -1,7 +1,6 @@
 """The inspector: what the selected token is, and where it comes from."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import (
 from tokviz.export.axis import grouped
 from tokviz.export.fact_words import fact_rows, kind_sentence
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.export.sentence import SentenceFigure, Token, Words
 from tokviz.export.token_facts import TokenFacts, token_facts
 from tokviz.export.token_figure import FactsFigure, StackFigure, tree_words, vector_words
@@ -26,10 +25,11 @@ from tokviz.model.workspace import Workspace
 from tokviz.views.parts.fact_grid import FactGrid
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.icons import icon
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.sentence_label import SentenceLabel
 
 
-class TokenView(QWidget):
+class TokenView(LazyView):
     """Tells what there is to know about the selected token, or the hovered one without any."""
 
     view_name = "token"
@@ -38,10 +38,7 @@ class TokenView(QWidget):
     """A person wants the next (1) or previous (-1) place of a token: its key, the direction."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._facts: TokenFacts | None = None
         self._tree: Tree = ()
         self.name = SentenceLabel()
@@ -171,27 +168,9 @@ class TokenView(QWidget):
             button.setAccessibleName(text)
         self._refresh()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
     def _on_run(self) -> None:
         self._facts, self._tree = None, ()
         self._catch_up()
-
-    def _catch_up(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _find(self) -> TokenFacts | None:
         run, tokenizer = self._workspace.run, self._workspace.tokenizer

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, TYPE_SMALL, Look
+from tokviz.export.look import SPACE, TYPE_SMALL, Look
 from tokviz.export.lookup_figure import lookup_figure
 from tokviz.export.lookup_rows import SampleRows, TableRows
 from tokviz.export.scatter_figure import ScatterFigure
@@ -30,6 +30,7 @@ from tokviz.model.workspace import Workspace
 from tokviz.views.parts.embedding_choices import EmbeddingChoicesBar
 from tokviz.views.parts.embedding_state import EmbeddingState
 from tokviz.views.parts.figure_strip import FigureStrip
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.lookup_page import LookupPage
 
 if TYPE_CHECKING:
@@ -53,16 +54,13 @@ class Section(StrEnum):
     MAP = "map"
 
 
-class VectorsView(QWidget):
+class VectorsView(LazyView):
     """Shows the embedding table of the run's vocabulary."""
 
     view_name = "vectors"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self.state = EmbeddingState(workspace)
         self._strip: TableRows | None = None
         self.section = Section.LOOKUP
@@ -210,18 +208,6 @@ class VectorsView(QWidget):
             self.plot.setAccessibleName(self.tr("Map of the vocabulary"))
         self._catch_up()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
     def minimumSizeHint(self) -> QSize:
         """Return the least size of the narrow arrangement, whichever stands."""
         least = super().minimumSizeHint()
@@ -246,12 +232,6 @@ class VectorsView(QWidget):
 
     def _empty_words(self) -> str:
         return self.tr("The vectors of the tokens are shown here after training.")
-
-    def _catch_up(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _refresh(self) -> None:
         self._behind = False

@@ -1,32 +1,29 @@
 """The vocabulary at this step: sortable, searchable, with the merge that each token came from."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tokviz.engine.training.recipe import Role
 from tokviz.export.axis import with_grouping
 from tokviz.export.figure import Figure
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.export.vocabulary_figure import VocabularyFigure, size_words
 from tokviz.export.vocabulary_rows import VocabularyRows
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.vocabulary_model import VocabularyModel
 from tokviz.views.parts.vocabulary_search import VocabularySearch
 from tokviz.views.parts.vocabulary_table import VocabularyTable
 
 
-class VocabularyView(QWidget):
+class VocabularyView(LazyView):
     """Lists which token has which id."""
 
     view_name = "vocabulary"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._workspace = workspace
-        self._look = LIGHT
-        self._behind = True
+        super().__init__(workspace, parent)
         self._search: VocabularySearch | None = None
         self.count_label = QLabel()
         self.count_label.setProperty("role", "heading")
@@ -99,24 +96,6 @@ class VocabularyView(QWidget):
         self.later_box.setToolTip(self.tr("List the tokens of later steps as well, dimmed"))
         self.table.measure()
         self._refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what changed meanwhile."""
-        super().showEvent(event)
-        if self._behind:
-            self._refresh()
-
-    def _catch_up(self) -> None:
-        if self.isVisible():
-            self._refresh()
-        else:
-            self._behind = True
 
     def _refresh(self) -> None:
         self._behind = False

@@ -29,11 +29,6 @@ LAST_BYTE = FIRST_BYTE - 255
 FIRST_SPECIAL = LAST_BYTE - 1
 
 
-def unit_of_byte(value: int) -> int:
-    """Return the unit that stands for a byte of an unknown character."""
-    return FIRST_BYTE - value
-
-
 def unit_of_special(index: int) -> int:
     """Return the unit that stands for a special token, by its index in the recipe."""
     return FIRST_SPECIAL - index

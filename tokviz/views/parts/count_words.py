@@ -1,10 +1,10 @@
-"""Sentences about words with counts that were refused: what is wrong, where, what to do."""
+"""Sentences about reading words with counts: what was decided, or what is wrong and where."""
 
 from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from tokviz.engine.formats.word_counts import MAX_TOTAL, BadWordCounts, CountProblem
+from tokviz.engine.formats.word_counts import MAX_TOTAL, BadWordCounts, CountProblem, WordCounts
 from tokviz.export.axis import grouped
 
 translate = QCoreApplication.translate
@@ -14,6 +14,19 @@ def where_words(error: BadWordCounts) -> str:
     """Return a sentence about pasted rows, with the line and the column."""
     place = translate("CountWords", "Line {line}, column {column}: {problem} Nothing was pasted.")
     return place.format(line=error.line, column=error.column, problem=problem_words(error))
+
+
+def reading_words(found: WordCounts) -> str:
+    """Return what was decided in reading a table, in the current language; often nothing."""
+    notes = []
+    if found.skipped_header:
+        notes.append(translate("CountWords", "The first line was taken for a header."))
+    if found.merged:
+        count = len(found.merged)
+        notes.append(
+            translate("CountWords", "%n word(s) came twice; the counts were added.", "", count)
+        )
+    return " ".join(notes)
 
 
 def problem_words(error: BadWordCounts) -> str:

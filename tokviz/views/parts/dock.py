@@ -17,8 +17,6 @@ from tokviz.export.look import Look
 from tokviz.views.parts.icons import icon
 
 LEAST_SIZE = QSize(240, 140)
-TALL = 300
-"""Content that needs more height than this (px) scrolls on its card."""
 
 
 class TitleBar(QWidget):
@@ -58,17 +56,15 @@ class TitleBar(QWidget):
 class CardDock(QDockWidget):
     """A dock whose content stands on a card."""
 
-    def __init__(self, name: str, content: QWidget, least: QSize, parent: QWidget) -> None:
+    def __init__(
+        self, name: str, content: QWidget, least: QSize, parent: QWidget, *, scrolls: bool
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.content = content
         self._flat = QWidget(self)
         self._bar = TitleBar(self)
-        self.setWidget(
-            card(
-                scrolling(content) if content.minimumSizeHint().height() > TALL else content, least
-            )
-        )
+        self.setWidget(card(scrolling(content) if scrolls else content, least))
         self._arranging = False
         self._show_bar()
         self.topLevelChanged.connect(self._show_bar)

@@ -18,6 +18,7 @@ from tokviz.engine.training.corpus import Corpus
 from tokviz.model.autosave import Autosave
 from tokviz.model.settings import LAST_FOLDER, Settings
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.count_words import problem_words, reading_words
 from tokviz.views.parts.encoding_dialog import EncodingDialog
 from tokviz.views.parts.errors import sentence
 
@@ -70,6 +71,8 @@ class DocumentFiles(QObject):
     origins are kept by the place in the undo stack at which they began.
     """
 
+    noticed = Signal(str)
+    """Something worth saying happened to what was opened."""
     pathChanged = Signal()
     """The document belongs to another file, or to none."""
 
@@ -182,14 +185,15 @@ class DocumentFiles(QObject):
             box.setText(
                 self.tr("{name} is not a table of words with counts.").format(name=path.name)
             )
-            where = self.tr("Line {line}, column {column}: {text}")
+            where = self.tr("Line {line}, column {column}: {problem}")
             box.setInformativeText(
-                where.format(line=error.line, column=error.column, text=error.text)
+                where.format(line=error.line, column=error.column, problem=problem_words(error))
             )
             as_text = box.addButton(self.tr("Open as text"), QMessageBox.ButtonRole.AcceptRole)
             box.addButton(QMessageBox.StandardButton.Cancel)
             box.exec()
             return Corpus(text) if box.clickedButton() is as_text else None
+        self.noticed.emit(reading_words(counts))
         return Corpus(rows=counts.rows)
 
     def _refuse(self, path: Path, error: Exception) -> None:

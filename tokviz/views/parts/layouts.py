@@ -19,6 +19,8 @@ LEAST_SIZES = {
     "corpus-editor": QSize(250, 140),
 }
 """The least size of each dock, where it isn't that of any card."""
+SCROLLING = frozenset({"vectors"})
+"""The docks whose content needs more height than a card may have, and so scrolls as a whole."""
 
 
 class LayoutName(StrEnum):
@@ -104,12 +106,14 @@ def arrange(
             docks[dock_name].raise_()
     horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
     columns: list[QDockWidget] = [docks["corpus-editor"], docks[arrangement.raised]]
-    widths = [round(arrangement.left_width * scale), round(arrangement.right_width * scale)]
+    # Larger type needs larger columns, but the middle is what the class looks at.
+    wider = 1 + (scale - 1) / 2
+    widths = [round(arrangement.left_width * wider), round(arrangement.right_width * wider)]
     window.resizeDocks(columns, widths, horizontal)
     height = window.height()
     raised_share = 0.6 if name is LayoutName.VECTORS else 0.42
     rows: list[tuple[str, float]] = [
-        ("timeline", 0.265),
+        ("timeline", 0.265 * wider),
         ("sample", 0.26),
         ("corpus-editor", 0.42),
         ("recipe", 0.48),

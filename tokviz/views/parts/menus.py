@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from tokviz.export.look import Look
@@ -124,8 +124,6 @@ class Menus(QObject):
             run_menu.addAction(timeline_action)
 
         view_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&View")))
-        self._layouts = QActionGroup(self)
-        self._layouts.setExclusive(False)
         for name, text, key in (
             (LayoutName.LECTURE, str(QT_TRANSLATE_NOOP("Menus", "Layout: &Lecture")), "Ctrl+1"),
             (LayoutName.EXPLORE, str(QT_TRANSLATE_NOOP("Menus", "Layout: &Explore")), "Ctrl+2"),

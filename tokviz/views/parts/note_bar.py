@@ -1,9 +1,10 @@
 """What a document is meant to show, told below the toolbar."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolBar, QToolButton, QWidget
 
 from tokviz.export.look import SPACE, Look
+from tokviz.views.parts.elided_label import ElidedLabel
 from tokviz.views.parts.icons import icon
 
 
@@ -18,17 +19,14 @@ class NoteBar(QToolBar):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._closed = False
         self._source = ""
-        self.label = QLabel()
+        self.label = ElidedLabel()
         self.label.setProperty("role", "hint")
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
         self._close = QToolButton()
         self._close.setProperty("role", "icon")
         self._close.setIconSize(QSize(16, 16))
         # The menu of panels brings the note back and closes it by keyboard.
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._close.clicked.connect(self._on_close)
-        # One line, so that the panels keep their room; the tip has what doesn't fit.
-        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout()
         row.setSpacing(2 * SPACE)
         row.addWidget(self.label, 1)
@@ -43,7 +41,6 @@ class NoteBar(QToolBar):
         if source != self._source:
             self._source, self._closed = source, False
         self.label.setText(text)
-        self.label.setToolTip(text)
         self.setVisible(bool(text) and not self._closed)
 
     def set_look(self, look: Look) -> None:

@@ -24,8 +24,6 @@ BLOCK = 1024
 LONGEST_BLOCK = 2 * BLOCK
 """A line is cut only when it is longer than this, so that typing at a cut rarely moves it."""
 
-CUT = "\u2029"
-
 _LINE_ENDS = "\n\r\u2028\u2029"
 _LINE = re.compile(f"[^{_LINE_ENDS}]+")
 _REPLACED = re.compile(

@@ -10,7 +10,7 @@ from string import Template
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
-from tokviz.export.look import TYPE_BODY, TYPE_SMALL, TYPE_TITLE, Look
+from tokviz.export.look import CARD_RADIUS, TYPE_BODY, TYPE_SMALL, TYPE_TITLE, Look
 from tokviz.views.parts.theme_sheet import SHEET
 
 # What the marks of controls are drawn as, on a grid of 16 x 16.
@@ -116,6 +116,7 @@ def stylesheet(look: Look) -> str:
         warning_ground=mixed(look.card, look.warning, 0.12),
         outline=f"{round(look.outline)}px",
         focus=f"{round(look.outline) + 1}px",
+        card_radius=f"{round(CARD_RADIUS)}px",
         small=px(TYPE_SMALL),
         body=px(TYPE_BODY),
         title=px(TYPE_TITLE),

@@ -16,7 +16,7 @@ QSplitter::handle:horizontal { width: 8px; }
 QSplitter::handle:vertical { height: 8px; }
 
 QFrame[role="card"], QWidget[role="card"], QGroupBox {
-  background: $card; border: $outline solid $line; border-radius: 8px;
+  background: $card; border: $outline solid $line; border-radius: $card_radius;
 }
 QFrame[role="well"] { background: $ground; border: none; border-radius: 6px; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }

@@ -17,13 +17,7 @@ class WindowFigure:
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:  # noqa: ARG002
         """Paint the window."""
-        painter.save()
-        offset = painter.transform().map(QPointF(0, 0)).toPoint()
-        if painter.transform().isScaling():
-            self._window.render(painter, QPoint(0, 0), QRegion())
-        else:
-            self._window.render(painter, offset, QRegion())
-        painter.restore()
+        self._window.render(painter, QPoint(0, 0), QRegion())
 
     def token_at(self, point: QPointF, width: float) -> bytes | None:  # noqa: ARG002
         """Return None: the views know their tokens."""
