@@ -3,6 +3,7 @@
 Both are imported only when they are wanted: the commands work where Qt does not.
 """
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -39,6 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     if wants_window(arguments):
+        # Nothing that a start makes is garbage, and looking for some takes a part of it; the
+        # application lets the collector work once its window stands.
+        gc.disable()
         from tokviz.app import main as open_window
 
         return open_window(arguments)

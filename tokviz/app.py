@@ -1,5 +1,6 @@
 """The application: translators, look, crash handling and wiring; and pictures without a window."""
 
+import gc
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -155,12 +156,19 @@ def main(arguments: Sequence[str]) -> int:
     else:
         window.files.open_preset(WELCOME)
     window.show()
+    QTimer.singleShot(0, _collect_garbage_again)
     recovered = find_recovered()
     if recovered:
         QTimer.singleShot(0, lambda: offer_recovered(recovered, window.files, window))
     status = application.exec()
     crashes.uninstall()
     return status
+
+
+def _collect_garbage_again() -> None:
+    """Let the collector work from now on, past what the start made and the program keeps."""
+    gc.freeze()
+    gc.enable()
 
 
 def render_views() -> list[str]:

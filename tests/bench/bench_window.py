@@ -42,6 +42,7 @@ print(time.perf_counter() - start)
 """
 WINDOW = """
 import time; start = time.perf_counter()
+import gc; gc.disable()  # as tokviz.__main__ does
 from tokviz import app
 application, window = app.create([])
 window.files.open_preset("deep-learning-bytes")

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLabel,
     QPlainTextEdit,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -32,8 +33,9 @@ class CrashDialog(QDialog):
         buttons = QDialogButtonBox()
         copy = buttons.addButton(self.tr("Copy report"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
-        go_on = buttons.addButton(self.tr("Go on"), QDialogButtonBox.ButtonRole.AcceptRole)
+        go_on = QPushButton(self.tr("Go on"))
         go_on.setProperty("role", "primary")
+        buttons.addButton(go_on, QDialogButtonBox.ButtonRole.AcceptRole)
         go_on.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 20)

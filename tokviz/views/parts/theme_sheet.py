@@ -230,6 +230,7 @@ QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
 QToolBar { background: $card; border: none; border-bottom: $outline solid $line;
   padding: 6px; spacing: 8px; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolBar#note { padding: 1px; }
 QToolBar::separator { background: transparent; width: 8px; }
 QMenuBar { font-size: $body; background: $card; color: $ink; border: none; padding: 2px 8px; }
