@@ -248,7 +248,7 @@ def test_a_newer_version_is_refused_before_its_fields_are_looked_at() -> None:
 
 
 def test_an_older_version_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    old = edited(sample="old")
+    old = edited(version=1, sample="old")
     monkeypatch.setattr(storage, "VERSION", 3)
     monkeypatch.setitem(
         storage.MIGRATIONS, 1, lambda tree: storage.JsonObject(tree | {"sample": "newer"})

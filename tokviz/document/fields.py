@@ -1,6 +1,7 @@
 """A document as plain JSON values, and back."""
 
-from tokviz.document.document import Document, EmbeddingChoices, Fill, ViewChoices
+from tokviz.document.document import Document, Fill, MapChoices, MapColour, MapMethod, ViewChoices
+from tokviz.document.embedding_fields import MAX_EPOCHS, embedding_fields, embedding_from
 from tokviz.document.json_text import split_text
 from tokviz.document.node import Node
 from tokviz.engine.formats.word_counts import MAX_TOTAL
@@ -20,13 +21,11 @@ from tokviz.engine.training.recipe import (
 )
 
 MAX_ZOOM = 100.0
-MAX_DIMENSIONS = 65_536
 
 
 def fields_of(document: Document) -> dict[str, object]:
     """Return a document's fields as JSON values, every one of them, always in the same order."""
     view = document.view
-    embedding = document.embedding
     return {
         "about": split_text(document.about, lines=True),
         "corpus": _corpus_fields(document.corpus),
@@ -41,8 +40,17 @@ def fields_of(document: Document) -> dict[str, object]:
             "show_hex": view.show_hex,
             "show_invisible": view.show_invisible,
             "zoom": view.zoom,
+            "map": {
+                "dimensions": view.map.dimensions,
+                "method": view.map.method.value,
+                "colour": view.map.colour.value,
+                "axes": list(view.map.axes),
+                "trails": view.map.trails,
+            },
+            "analogy": list(view.analogy),
         },
-        "embedding": {"dimensions": embedding.dimensions, "seed": embedding.seed},
+        "embedding": embedding_fields(document.embedding),
+        "epoch": document.epoch,
     }
 
 
@@ -106,6 +114,7 @@ def document_from(node: Node, *ignored: str) -> Document:
         "step",
         "view",
         "embedding",
+        "epoch",
         *ignored,
         required=("corpus", "recipe"),
     )
@@ -117,7 +126,8 @@ def document_from(node: Node, *ignored: str) -> Document:
         sample_edges=fields.get("sample_edges", Node.boolean, plain.sample_edges),
         sample_specials=fields.get("sample_specials", Node.boolean, plain.sample_specials),
         view=fields.get("view", _view, plain.view),
-        embedding=fields.get("embedding", _embedding, plain.embedding),
+        embedding=fields.get("embedding", embedding_from, plain.embedding),
+        epoch=fields.get("epoch", lambda at: at.number(0, MAX_EPOCHS), plain.epoch),
         about=fields.get("about", Node.text, plain.about),
     )
 
@@ -187,20 +197,35 @@ def _special(node: Node) -> Special:
 
 def _view(node: Node) -> ViewChoices:
     plain = ViewChoices()
-    fields = node.fields("fill", "show_ids", "show_hex", "show_invisible", "zoom")
+    fields = node.fields("fill", "show_ids", "show_hex", "show_invisible", "zoom", "map", "analogy")
     return ViewChoices(
         fields.get("fill", lambda at: at.choice(Fill), plain.fill),
         fields.get("show_ids", Node.boolean, plain.show_ids),
         fields.get("show_hex", Node.boolean, plain.show_hex),
         fields.get("show_invisible", Node.boolean, plain.show_invisible),
         fields.get("zoom", lambda at: at.number(1 / MAX_ZOOM, MAX_ZOOM), plain.zoom),
+        fields.get("map", _map, plain.map),
+        fields.get("analogy", _three_words, plain.analogy),
     )
 
 
-def _embedding(node: Node) -> EmbeddingChoices:
-    plain = EmbeddingChoices()
-    fields = node.fields("dimensions", "seed")
-    return EmbeddingChoices(
-        fields.get("dimensions", lambda at: at.whole(1, MAX_DIMENSIONS), plain.dimensions),
-        fields.get("seed", Node.whole, plain.seed),
+def _map(node: Node) -> MapChoices:
+    plain = MapChoices()
+    fields = node.fields("dimensions", "method", "colour", "axes", "trails")
+    return MapChoices(
+        fields.get("dimensions", lambda at: at.whole(2, 3), plain.dimensions),
+        fields.get("method", lambda at: at.choice(MapMethod), plain.method),
+        fields.get("colour", lambda at: at.choice(MapColour), plain.colour),
+        fields.get("axes", _four_words, plain.axes),
+        fields.get("trails", Node.boolean, plain.trails),
     )
+
+
+def _three_words(node: Node) -> tuple[str, str, str]:
+    a, b, c = node.list_of(3)
+    return a.text(), b.text(), c.text()
+
+
+def _four_words(node: Node) -> tuple[str, str, str, str]:
+    a, b, c, d = node.list_of(4)
+    return a.text(), b.text(), c.text(), d.text()

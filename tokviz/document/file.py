@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 FORMAT = "tokviz"
-VERSION = 1
+VERSION = 2
 EXTENSION = ".tokviz"
 MAX_BYTES = 512 * 2**20
 
@@ -43,7 +43,10 @@ PRESET_KEY = "preset"
 """Files that come with the program hold their titles under this key; documents do not."""
 
 Migration = Callable[[JsonObject], JsonObject]
-MIGRATIONS: dict[int, Migration] = {}
+MIGRATIONS: dict[int, Migration] = {
+    # Version 2 knows how vectors are learned, and how they are looked at: all with defaults.
+    1: lambda tree: tree,
+}
 """For each older version, what turns a file's object into that of the next version."""
 
 

@@ -58,6 +58,13 @@ class Node:
             raise self._bad(Expected.LIST)
         return [Node(item, f"{self.path}[{at}]") for at, item in enumerate(self.value)]
 
+    def list_of(self, count: int) -> list["Node"]:
+        """Return the list's items, of which there must be so many."""
+        items = self.items()
+        if len(items) != count:
+            raise self._bad(Expected.LIST, minimum=count, maximum=count)
+        return items
+
     def text(self) -> str:
         """Return a string; a list of strings is read as its parts, put together."""
         if isinstance(self.value, str):

@@ -11,6 +11,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
 from tokviz.document.document import Document
 from tokviz.document.file import BadDocument, load, save
 from tokviz.engine.progress import Progress, finish
+from tokviz.model.problem import Problem, ProblemKind
 from tokviz.model.workspace import Workspace
 
 DELAY_MS = 2_000
@@ -66,10 +67,13 @@ class Autosave(QObject):
                 "autosave",
                 self._save_steps(self._workspace.document),
                 lambda _: None if self._workspace.is_modified else self._remove(),
-                self._workspace.report_autosave_failure,
+                self._report_failure,
             )
         else:
             self._remove()
+
+    def _report_failure(self, error: Exception) -> None:
+        self._workspace.report(Problem(ProblemKind.AUTOSAVE_FAILED, error))
 
     def _save_steps(self, document: Document) -> Generator[Progress, None, None]:
         yield Progress(0, 1)

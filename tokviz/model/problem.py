@@ -11,6 +11,8 @@ class ProblemKind(StrEnum):
     AUTOSAVE_FAILED = "autosave-failed"
     ENCODING_FAILED = "encoding-failed"
     UNKNOWN_CHARACTER = "unknown-character"
+    LEARNING_FAILED = "learning-failed"
+    VECTORS_UNREADABLE = "vectors-unreadable"
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,8 +97,8 @@ class EditCommand(QUndoCommand):
     """Replaces the document.
 
     Text is kept as differences, so that a long corpus is not held once for every edit. `install`
-    is called with each document that comes to be. The step and the view choices are not edits:
-    they stay, unless the whole document was replaced.
+    is called with each document that comes to be. The step, the epoch and the view choices are no
+    edits: they stay, unless the whole document was replaced.
     """
 
     def __init__(
@@ -156,7 +156,7 @@ class EditCommand(QUndoCommand):
             sample=sample.apply(now.sample),
         )
         if self._kind is not EditKind.DOCUMENT:
-            document = replace(document, step=now.step, view=now.view)
+            document = replace(document, step=now.step, epoch=now.epoch, view=now.view)
         self._install(document)
 
 

@@ -6,7 +6,7 @@ else changes and emits once.
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
@@ -17,7 +17,9 @@ from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Order, Recipe
 from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.table import EmbeddingTable
-from tokviz.model.census import Census, count_steps
+from tokviz.model.census import Census
+from tokviz.model.counting import Counting
+from tokviz.model.embedding import Embedding
 from tokviz.model.jobs import Jobs
 from tokviz.model.learned import Learned, learn_steps
 from tokviz.model.problem import Problem, ProblemKind
@@ -28,10 +30,6 @@ LIVE_UNITS = 20_000
 
 LIVE_SAMPLE = 50_000
 """Up to so many characters a sample is encoded at once."""
-
-COUNT_DELAY_MS = 80
-"""A big run is counted when its step has rested so long: counting beside every step of a drag would
-only hold up the painting."""
 
 
 class Workspace(QObject):
@@ -52,7 +50,9 @@ class Workspace(QObject):
     viewChanged = Signal()
     """The view choices changed."""
     embeddingChanged = Signal()
-    """The embedding table changed."""
+    """There are other vectors, or other choices for them; learning began, moved on or ended."""
+    epochChanged = Signal()
+    """Another moment of the vectors' training is shown."""
     busyChanged = Signal()
     """Long work began, moved on or ended."""
     problemRaised = Signal()
@@ -67,17 +67,21 @@ class Workspace(QObject):
         self._saved = self._document
         self._learned: Learned | None = None
         self._encoding: Encoding | None = None
-        self._census: Census | None = None
-        self._embedding: EmbeddingTable | None = None
         self._selection: bytes | None = None
         self._hover: bytes | None = None
         self._problem: Problem | None = None
         self.live_training = True
         """Whether an edit of a small corpus or its recipe trains by itself."""
-        self._count_rest = QTimer(self)
-        self._count_rest.setSingleShot(True)
-        self._count_rest.setInterval(COUNT_DELAY_MS)
-        self._count_rest.timeout.connect(self._start_count)
+        self._counting = Counting(
+            self,
+            self.censusChanged.emit,
+            lambda error: self.report(Problem(ProblemKind.TRAINING_FAILED, error)),
+            live_units=LIVE_UNITS,
+        )
+        self.vectors = Embedding(self)
+        """What keeps the vectors."""
+        self.vectors.changed.connect(self.embeddingChanged)
+        self.vectors.epochChanged.connect(self.epochChanged)
 
     # What there is
 
@@ -88,9 +92,9 @@ class Workspace(QObject):
 
     @property
     def is_modified(self) -> bool:
-        """Return whether there are edits that no file holds; step and view are not edits."""
+        """Return whether there are edits that no file holds; step, epoch and view are none."""
         now, saved = self._document, self._saved
-        return replace(now, step=saved.step, view=saved.view) != saved
+        return replace(now, step=saved.step, epoch=saved.epoch, view=saved.view) != saved
 
     @property
     def run(self) -> Run | None:
@@ -113,6 +117,11 @@ class Workspace(QObject):
         return learned is None or not learned.is_of(document.corpus, document.recipe)
 
     @property
+    def is_live(self) -> bool:
+        """Return whether an edit of the corpus or of a recipe is followed by itself."""
+        return self.live_training and self._document.corpus_size <= LIVE_UNITS
+
+    @property
     def is_training(self) -> bool:
         """Return whether a training is under way."""
         return self.jobs.is_running("train")
@@ -130,17 +139,13 @@ class Workspace(QObject):
     @property
     def census(self) -> Census | None:
         """Return the counts at the shown step, or None while they are being made."""
-        census = self._census
-        return census if census is not None and census.step == self.step else None
+        return self._counting.census
 
     @property
     def embedding(self) -> EmbeddingTable | None:
-        """Return the embedding table of the run's vocabulary."""
-        if self._embedding is None and self.tokenizer is not None:
-            choices = self._document.embedding
-            rows = self.tokenizer.vocabulary.id_count
-            self._embedding = EmbeddingTable.random(rows, choices.dimensions, choices.seed)
-        return self._embedding
+        """Return the table of the vectors that are looked at."""
+        space = self.vectors.space
+        return None if space is None else space.table
 
     @property
     def selection(self) -> bytes | None:
@@ -186,7 +191,7 @@ class Workspace(QObject):
             self._edit(EditKind.SAMPLE, document)
 
     def set_embedding(self, choices: EmbeddingChoices) -> None:
-        """Choose the embedding table's width and seed."""
+        """Choose where vectors come from, and how they are made."""
         if choices != self._document.embedding:
             self._edit(EditKind.EMBEDDING, replace(self._document, embedding=choices))
 
@@ -197,6 +202,7 @@ class Workspace(QObject):
             self._edit(EditKind.DOCUMENT, document)
         if self.is_stale and not self.is_training:
             self.train()
+        self.vectors.provide()
 
     def mark_unsaved(self) -> None:
         """Remember that no file holds the document."""
@@ -229,9 +235,7 @@ class Workspace(QObject):
             self._source_changed()
         if document.view != before.view:
             self.viewChanged.emit()
-        if document.embedding != before.embedding:
-            self._embedding = None
-            self.embeddingChanged.emit()
+        self.vectors.follow(before, document)
         if (document.sample, document.sample_edges, document.sample_specials) != (
             before.sample,
             before.sample_edges,
@@ -240,13 +244,11 @@ class Workspace(QObject):
             self._encode()
         if document.step != before.step:
             self.stepChanged.emit()
-            self._count()
+            self._counting.count()
 
     def _source_changed(self) -> None:
         self.jobs.cancel("train")
-        run = self.run
-        small = self._document.corpus_size <= LIVE_UNITS
-        if run is not None and self.is_stale and small and self.live_training:
+        if self.run is not None and self.is_stale and self.is_live:
             self.train()
         else:
             self.runChanged.emit()
@@ -260,7 +262,14 @@ class Workspace(QObject):
         if step != self._document.step:
             self._document = replace(self._document, step=step)
             self.stepChanged.emit()
-            self._count()
+            self._counting.count()
+
+    def set_epoch(self, epoch: float) -> None:
+        """Show the vectors at another moment of their training, in epochs; the end is the most."""
+        epoch = max(0.0, epoch)
+        if epoch != self._document.epoch:
+            self._document = replace(self._document, epoch=epoch)
+            self.epochChanged.emit()
 
     def set_view(self, view: ViewChoices) -> None:
         """Change how things are looked at."""
@@ -290,36 +299,42 @@ class Workspace(QObject):
             "train",
             learn_steps(corpus, recipe),
             self._trained,
-            lambda error: self._fail(Problem(ProblemKind.TRAINING_FAILED, error)),
+            lambda error: self.report(Problem(ProblemKind.TRAINING_FAILED, error)),
         )
 
     def cancel(self) -> None:
         """Stop what a person started; what was there before stays, and goes on being counted."""
-        for key in ("open", "train", "encode", "project"):
+        for key in ("open", "train", "encode", "project", "learn", "vectors"):
             self.jobs.cancel(key)
 
-    def report_autosave_failure(self, error: Exception) -> None:
-        """Say that the recovery copy could not be written."""
-        self._fail(Problem(ProblemKind.AUTOSAVE_FAILED, error))
+    def report(self, problem: Problem) -> None:
+        """Say what went wrong."""
+        # A traceback would keep frames, and with them views, alive.
+        problem.error.with_traceback(None)
+        self._problem = problem
+        self.problemRaised.emit()
+
+    def forget_problem(self) -> None:
+        """Forget what went wrong: somebody tries again."""
+        self._problem = None
 
     def shut_down(self) -> None:
         """Stop all work and wait for its threads."""
-        self._count_rest.stop()
+        self._counting.stop()
         self.jobs.shut_down()
 
     def _trained(self, learned: Learned) -> None:
         self._learned = learned
-        self._census = None
-        self._embedding = None
+        self._counting.forget()
         shown = self._document.step
         if self.step != shown:
             self._document = replace(self._document, step=self.step)
         self.runChanged.emit()
         if self.step != shown:
             self.stepChanged.emit()
-        self.embeddingChanged.emit()
+        self.vectors.on_run()
         self._encode()
-        self._count()
+        self._counting.count()
 
     def _encode(self) -> None:
         document = self._document
@@ -352,34 +367,4 @@ class Workspace(QObject):
         self.sampleChanged.emit()
         unknown = isinstance(error, UnknownCharacter)
         kind = ProblemKind.UNKNOWN_CHARACTER if unknown else ProblemKind.ENCODING_FAILED
-        self._fail(Problem(kind, error))
-
-    def _count(self) -> None:
-        run = self.run
-        if run is None:
-            return
-        if len(run.layout.units) <= LIVE_UNITS:
-            self._counted(finish(count_steps(run, self.step)))
-        elif self.jobs.synchronous:
-            self._start_count()
-        else:
-            self.jobs.cancel("count")
-            self._count_rest.start()
-
-    def _start_count(self) -> None:
-        if self.run is not None:
-            work = count_steps(self.run, self.step)
-            self.jobs.start("count", work, self._counted, self._count_failed)
-
-    def _counted(self, census: Census) -> None:
-        self._census = census
-        self.censusChanged.emit()
-
-    def _count_failed(self, error: Exception) -> None:
-        self._fail(Problem(ProblemKind.TRAINING_FAILED, error))
-
-    def _fail(self, problem: Problem) -> None:
-        # A traceback would keep frames, and with them views, alive.
-        problem.error.with_traceback(None)
-        self._problem = problem
-        self.problemRaised.emit()
+        self.report(Problem(kind, error))

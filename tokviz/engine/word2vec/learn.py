@@ -8,8 +8,11 @@ from numpy.typing import NDArray
 
 from tokviz.engine.progress import Progress
 from tokviz.engine.vectors.words import Lexicon, WordVectors
+from tokviz.engine.word2vec.exact import learn_exact
 from tokviz.engine.word2vec.history import History
-from tokviz.engine.word2vec.recipe import Solver, VectorRecipe
+from tokviz.engine.word2vec.ppmi import learn_ppmi_svd
+from tokviz.engine.word2vec.recipe import Method, Solver, VectorRecipe
+from tokviz.engine.word2vec.sampled import learn_sampled
 from tokviz.engine.word2vec.sentences import Sentences
 
 
@@ -37,12 +40,33 @@ class LearnedVectors:
         return WordVectors(self.lexicon, self.history.at(epoch))
 
 
+@dataclass(frozen=True, slots=True)
+class VectorsProgress(Progress):
+    """How far a training of vectors is, and what it has yielded so far."""
+
+    vectors: LearnedVectors
+
+
 def learn_vectors(
     sentences: Sentences, recipe: VectorRecipe
 ) -> Generator[Progress, None, LearnedVectors]:
-    """Learn vectors; what is yielded after the start is LearningProgress.
+    """Learn vectors; what is yielded is VectorsProgress.
 
     The same sentences and recipe give the same vectors whenever they run on one machine; on
     another the last bits of products may be rounded otherwise.
     """
-    raise NotImplementedError
+    solver: Solver | None
+    if recipe.method is Method.PPMI_SVD:
+        solver, steps = None, learn_ppmi_svd(sentences, recipe)
+    elif recipe.solver_for(len(sentences.lexicon)) is Solver.EXACT:
+        solver, steps = Solver.EXACT, learn_exact(sentences, recipe)
+    else:
+        solver, steps = Solver.SAMPLED, learn_sampled(sentences, recipe)
+    while True:
+        try:
+            at = next(steps)
+        except StopIteration as end:
+            history, outputs = end.value
+            return LearnedVectors(recipe, sentences, history, solver, outputs)
+        so_far = LearnedVectors(recipe, sentences, at.history, solver)
+        yield VectorsProgress(at.done, at.total, so_far)

@@ -1,0 +1,1 @@
+"""Skip-gram with negative sampling, its expectation maximised over all pairs at once."""

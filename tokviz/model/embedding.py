@@ -1,0 +1,297 @@
+"""The embedding: which vectors are looked at, how they are learned, and the moment shown."""
+
+from collections.abc import Generator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tokviz.document.document import Document, EmbeddingChoices, Source
+from tokviz.engine.formats.bundled import bundled_vectors
+from tokviz.engine.formats.vector_file import ReadVectors, read_vectors
+from tokviz.engine.progress import Progress
+from tokviz.engine.training.corpus import Corpus
+from tokviz.engine.training.run import Run
+from tokviz.engine.vectors.words import Lexicon, WordVectors
+from tokviz.engine.word2vec.learn import LearnedVectors, VectorsProgress, learn_vectors
+from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
+from tokviz.engine.word2vec.sentences import (
+    NoSentences,
+    SentenceProblem,
+    sentences_of_run,
+    sentences_of_text,
+)
+from tokviz.model.problem import Problem, ProblemKind
+from tokviz.model.space import Space, TokenRows, random_space, vocabulary_lexicon
+
+if TYPE_CHECKING:
+    from tokviz.model.workspace import Workspace
+
+FRAME_MS = 33
+"""While vectors are being learned they are shown this often."""
+
+
+def learn_steps(
+    corpus: Corpus, recipe: VectorRecipe, run: Run | None, step: int
+) -> Generator[Progress, None, LearnedVectors]:
+    """Learn vectors from a corpus, or from its tokens after `step` merges of a run.
+
+    Raises NoSentences, MissingExtra, TooManyWords.
+    """
+    if recipe.atoms is Atoms.TOKENS:
+        if run is None:
+            raise NoSentences(SentenceProblem.EMPTY)
+        sentences = yield from sentences_of_run(run, min(step, run.steps), recipe)
+    else:
+        if corpus.rows is not None:
+            raise NoSentences(SentenceProblem.TABLE)
+        sentences = yield from sentences_of_text(corpus.text, recipe)
+    return (yield from learn_vectors(sentences, recipe))
+
+
+def open_steps(choices: EmbeddingChoices) -> Generator[Progress, None, ReadVectors]:
+    """Read the file of vectors that the choices name. Raises BadVectors, OSError."""
+    words = Path(choices.path_words) if choices.path_words else None
+    return (yield from read_vectors(Path(choices.path), words=words))
+
+
+def _bundled_steps() -> Generator[Progress, None, WordVectors]:
+    yield Progress(0, 1)
+    return bundled_vectors()
+
+
+class Embedding(QObject):
+    """Keeps the vectors that the document asks for.
+
+    What it offers is read; the document's choices are changed through the workspace.
+    """
+
+    changed = Signal()
+    """There are other vectors, or the choices changed, or learning began, moved on or ended."""
+    epochChanged = Signal()
+    """Another moment of the training is shown."""
+
+    def __init__(self, workspace: "Workspace") -> None:
+        super().__init__(workspace)
+        self._workspace = workspace
+        self._learned: LearnedVectors | None = None
+        self._learned_from: tuple[object, ...] | None = None
+        self._learning_for: tuple[object, ...] | None = None
+        self._waits_for_run = False
+        self._opened: ReadVectors | None = None
+        self._opened_from: tuple[str, str] | None = None
+        self._glove: WordVectors | None = None
+        self._vocabulary: tuple[Run, Lexicon] | None = None
+        self._token_rows: tuple[LearnedVectors, Lexicon, TokenRows] | None = None
+        self._space: tuple[tuple[object, ...], Space] | None = None
+        self._frame = QTimer(self)
+        self._frame.setSingleShot(True)
+        self._frame.setInterval(FRAME_MS)
+        self._frame.timeout.connect(self._show_progress)
+        workspace.jobs.changed.connect(self._on_jobs)
+
+    # What there is
+
+    @property
+    def choices(self) -> EmbeddingChoices:
+        """Return the document's choices."""
+        return self._workspace.document.embedding
+
+    @property
+    def learned(self) -> LearnedVectors | None:
+        """Return what was learned, or so far: None before, and where vectors aren't learned."""
+        return self._learned if self.choices.source is Source.LEARNED else None
+
+    @property
+    def opened(self) -> ReadVectors | None:
+        """Return what was read from a file, with what was skipped."""
+        return self._opened if self.choices.source is Source.FILE else None
+
+    @property
+    def is_learning(self) -> bool:
+        """Return whether vectors are being learned."""
+        return self._workspace.jobs.is_running("learn")
+
+    @property
+    def is_stale(self) -> bool:
+        """Return whether vectors were learned from another corpus, recipe or step."""
+        is_learned = self.choices.source is Source.LEARNED
+        return is_learned and self._learned_from != self._wanted()
+
+    @property
+    def last_epoch(self) -> float:
+        """Return the last moment that there is, in epochs."""
+        learned = self.learned
+        return 0.0 if learned is None else learned.history.end
+
+    @property
+    def epoch(self) -> float:
+        """Return the moment that is shown."""
+        return min(self._workspace.document.epoch, self.last_epoch)
+
+    @property
+    def space(self) -> Space | None:
+        """Return the vectors at the shown moment, None while there are none."""
+        choices, learned = self.choices, self.learned
+        match choices.source:
+            case Source.GLOVE:
+                return None if self._glove is None else Space(self._glove, Source.GLOVE)
+            case Source.FILE:
+                opened = self._opened
+                return None if opened is None else Space(opened.vectors, Source.FILE)
+            case Source.RANDOM:
+                lexicon = self._lexicon()
+                if lexicon is None:
+                    return None
+                known: tuple[object, ...] = (lexicon, choices.dimensions, choices.seed)
+                return self._kept(known) or self._keep(known, random_space(lexicon, choices))
+            case Source.LEARNED:
+                if learned is None:
+                    return None
+                known = (learned.history, self.epoch, self._lexicon())
+                return self._kept(known) or self._keep(known, self._learned_space(learned))
+
+    def _kept(self, known: tuple[object, ...]) -> Space | None:
+        kept = self._space
+        same = kept is not None and len(kept[0]) == len(known)
+        if kept is None or not same:
+            return None
+        same = all(a is b or a == b for a, b in zip(kept[0], known, strict=True))
+        return kept[1] if same else None
+
+    def _keep(self, known: tuple[object, ...], space: Space) -> Space:
+        self._space = known, space
+        return space
+
+    def _learned_space(self, learned: LearnedVectors) -> Space:
+        vectors, lexicon = learned.history.at(self.epoch), self._lexicon()
+        if learned.recipe.atoms is not Atoms.TOKENS or lexicon is None:
+            return Space(WordVectors(learned.lexicon, vectors), Source.LEARNED)
+        kept = self._token_rows
+        if kept is None or kept[0].history is not learned.history or kept[1] is not lexicon:
+            kept = self._token_rows = learned, lexicon, TokenRows(lexicon, learned)
+        return kept[2].space(vectors)
+
+    def _lexicon(self) -> Lexicon | None:
+        run, tokenizer = self._workspace.run, self._workspace.tokenizer
+        if run is None or tokenizer is None:
+            return None
+        if self._vocabulary is None or self._vocabulary[0] is not run:
+            self._vocabulary = run, vocabulary_lexicon(tokenizer)
+        return self._vocabulary[1]
+
+    def _wanted(self) -> tuple[object, ...]:
+        """Return everything that learned vectors depend on."""
+        document = self._workspace.document
+        choices = document.embedding
+        if choices.learning.atoms is Atoms.TOKENS:
+            return choices.learning, document.corpus, document.recipe, choices.at_step
+        return choices.learning, document.corpus
+
+    # What it does
+
+    def provide(self) -> None:
+        """Get the vectors that the document asks for, unless they are there or on their way."""
+        choices, jobs = self.choices, self._workspace.jobs
+        match choices.source:
+            case Source.LEARNED:
+                of_tokens = choices.learning.atoms is Atoms.TOKENS
+                self._waits_for_run = of_tokens and self._workspace.is_stale
+                if self.is_stale and not self._waits_for_run:
+                    self._learn_unless_under_way()
+            case Source.GLOVE:
+                if self._glove is None and not jobs.is_running("vectors"):
+                    jobs.start("vectors", _bundled_steps(), self._on_glove, self._on_open_failed)
+            case Source.FILE:
+                if self._opened_from != (choices.path, choices.path_words):
+                    jobs.start(
+                        "vectors", open_steps(choices), self._on_opened, self._on_open_failed
+                    )
+            case Source.RANDOM:
+                pass
+
+    def learn(self) -> None:
+        """Learn anew with the document's choices, and show the vectors as they move."""
+        self._workspace.set_epoch(float(self.choices.learning.epochs))
+        if self.choices.learning.atoms is Atoms.TOKENS:
+            step = self._workspace.step
+            self._workspace.set_embedding(replace(self.choices, at_step=step))
+        self._learn_unless_under_way()
+
+    def follow(self, before: Document, document: Document) -> None:
+        """Follow an edit; what is small is learned again by itself."""
+        if document.embedding != before.embedding:
+            if document.embedding.source is not Source.LEARNED:
+                self._workspace.jobs.cancel("learn")
+            self.changed.emit()
+        if document.epoch != before.epoch:
+            self.epochChanged.emit()
+        if document.embedding.source is not Source.LEARNED or self._workspace.is_live:
+            self.provide()
+
+    def on_run(self) -> None:
+        """Follow another run."""
+        self.changed.emit()
+        if self._waits_for_run or self._workspace.is_live:
+            self.provide()
+
+    def _learn_unless_under_way(self) -> None:
+        if not self.is_learning or self._learning_for != self._wanted():
+            self._learn()
+
+    def _learn(self) -> None:
+        workspace = self._workspace
+        document, choices, wanted = workspace.document, self.choices, self._wanted()
+        work = learn_steps(document.corpus, choices.learning, workspace.run, choices.at_step)
+
+        def done(learned: LearnedVectors) -> None:
+            self._frame.stop()
+            self._learning_for = None
+            self._learned, self._learned_from = learned, wanted
+            self.changed.emit()
+            self.epochChanged.emit()
+
+        workspace.forget_problem()
+        self._learning_for = wanted
+        workspace.jobs.start("learn", work, done, self._on_learn_failed)
+        self.changed.emit()
+
+    def _on_jobs(self) -> None:
+        if self._learning_for is not None and not self.is_learning:
+            # It was cancelled, or it ends now, which tells of itself.
+            self._learning_for = None
+            self.changed.emit()
+        progress = self._workspace.jobs.progress("learn")
+        if isinstance(progress, VectorsProgress) and not self._frame.isActive():
+            self._frame.start()
+
+    def _show_progress(self) -> None:
+        """Show what was learned so far."""
+        progress = self._workspace.jobs.progress("learn")
+        if not isinstance(progress, VectorsProgress):
+            return
+        known = self._learned
+        is_new = known is None or known.history is not progress.vectors.history
+        self._learned, self._learned_from = progress.vectors, None
+        if is_new:
+            self.changed.emit()
+        self.epochChanged.emit()
+
+    def _on_learn_failed(self, error: Exception) -> None:
+        self._frame.stop()
+        self._learning_for = None
+        self.changed.emit()
+        self._workspace.report(Problem(ProblemKind.LEARNING_FAILED, error))
+
+    def _on_glove(self, vectors: WordVectors) -> None:
+        self._glove = vectors
+        self.changed.emit()
+
+    def _on_opened(self, read: ReadVectors) -> None:
+        self._opened = read
+        self._opened_from = self.choices.path, self.choices.path_words
+        self.changed.emit()
+
+    def _on_open_failed(self, error: Exception) -> None:
+        self._workspace.report(Problem(ProblemKind.VECTORS_UNREADABLE, error))
