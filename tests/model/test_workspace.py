@@ -265,7 +265,7 @@ class Counts:
         self.steps: list[int] = []
         # Every run is a big one.
         monkeypatch.setattr("tokviz.model.workspace.LIVE_UNITS", 0)
-        monkeypatch.setattr("tokviz.model.workspace.count_steps", self._count)
+        monkeypatch.setattr("tokviz.model.counting.count_steps", self._count)
 
     def _count(self, run: Run, step: int) -> Generator[Progress, None, Census]:
         self.steps.append(step)
@@ -315,7 +315,7 @@ def test_a_big_run_is_not_counted_while_its_step_moves(
 ) -> None:
     counts = Counts(monkeypatch)
     # A delay that does not pass during the test.
-    monkeypatch.setattr("tokviz.model.workspace.COUNT_DELAY_MS", 3_600_000)
+    monkeypatch.setattr("tokviz.model.counting.COUNT_DELAY_MS", 3_600_000)
     workspace = big()
     for step in (3, 2, 1):
         workspace.set_step(step)

@@ -90,7 +90,8 @@ class EmbeddingChoices:
 
     Random rows have `dimensions` columns, drawn from a uniform distribution with `seed`. Learned
     ones follow `learning`; where they are of tokens, of those of the step `at_step`. `path` is the
-    file of vectors, `path_words` the file of its words where they stand in one of their own.
+    file of vectors, `path_words` the file of its words where they stand in one of their own, and
+    `tensor` the matrix to take where a file holds several.
     """
 
     dimensions: int = 8
@@ -100,6 +101,7 @@ class EmbeddingChoices:
     at_step: int = 0
     path: str = ""
     path_words: str = ""
+    tensor: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ def embedding_fields(choices: EmbeddingChoices) -> dict[str, object]:
         "at_step": choices.at_step,
         "path": choices.path,
         "path_words": choices.path_words,
+        "tensor": choices.tensor,
     }
 
 
@@ -56,6 +57,7 @@ def embedding_from(node: Node) -> EmbeddingChoices:
         fields.get("at_step", Node.whole, plain.at_step),
         fields.get("path", Node.text, plain.path),
         fields.get("path_words", Node.text, plain.path_words),
+        fields.get("tensor", Node.text, plain.tensor),
     )
 
 

@@ -1,6 +1,10 @@
-"""The embedding: which vectors are looked at, how they are learned, and the moment shown."""
+"""The embedding: which vectors are looked at, how they are learned, and the moment shown.
 
-from collections.abc import Generator
+Trainers and readers of files are imported when they are first needed: the start has no time for
+them.
+"""
+
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,13 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tokviz.document.document import Document, EmbeddingChoices, Source
-from tokviz.engine.formats.bundled import bundled_vectors
-from tokviz.engine.formats.vector_file import ReadVectors, read_vectors
 from tokviz.engine.progress import Progress
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.words import Lexicon, WordVectors
-from tokviz.engine.word2vec.learn import LearnedVectors, VectorsProgress, learn_vectors
+from tokviz.engine.word2vec.learned_vectors import LearnedVectors, VectorsProgress
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 from tokviz.engine.word2vec.sentences import (
     NoSentences,
@@ -26,6 +28,7 @@ from tokviz.model.problem import Problem, ProblemKind
 from tokviz.model.space import Space, TokenRows, random_space, vocabulary_lexicon
 
 if TYPE_CHECKING:
+    from tokviz.engine.formats.vector_file import ReadVectors
     from tokviz.model.workspace import Workspace
 
 FRAME_MS = 33
@@ -39,6 +42,8 @@ def learn_steps(
 
     Raises NoSentences, MissingExtra, TooManyWords.
     """
+    from tokviz.engine.word2vec.learn import learn_vectors
+
     if recipe.atoms is Atoms.TOKENS:
         if run is None:
             raise NoSentences(SentenceProblem.EMPTY)
@@ -50,13 +55,18 @@ def learn_steps(
     return (yield from learn_vectors(sentences, recipe))
 
 
-def open_steps(choices: EmbeddingChoices) -> Generator[Progress, None, ReadVectors]:
+def open_steps(choices: EmbeddingChoices) -> Generator[Progress, None, "ReadVectors"]:
     """Read the file of vectors that the choices name. Raises BadVectors, OSError."""
+    from tokviz.engine.formats.vector_file import read_vectors
+
     words = Path(choices.path_words) if choices.path_words else None
-    return (yield from read_vectors(Path(choices.path), words=words))
+    tensor = choices.tensor or None
+    return (yield from read_vectors(Path(choices.path), words=words, tensor=tensor))
 
 
 def _bundled_steps() -> Generator[Progress, None, WordVectors]:
+    from tokviz.engine.formats.bundled import bundled_vectors
+
     yield Progress(0, 1)
     return bundled_vectors()
 
@@ -80,7 +90,7 @@ class Embedding(QObject):
         self._learning_for: tuple[object, ...] | None = None
         self._waits_for_run = False
         self._opened: ReadVectors | None = None
-        self._opened_from: tuple[str, str] | None = None
+        self._opened_from: tuple[str, str, str] | None = None
         self._glove: WordVectors | None = None
         self._vocabulary: tuple[Run, Lexicon] | None = None
         self._token_rows: tuple[LearnedVectors, Lexicon, TokenRows] | None = None
@@ -104,7 +114,7 @@ class Embedding(QObject):
         return self._learned if self.choices.source is Source.LEARNED else None
 
     @property
-    def opened(self) -> ReadVectors | None:
+    def opened(self) -> "ReadVectors | None":
         """Return what was read from a file, with what was skipped."""
         return self._opened if self.choices.source is Source.FILE else None
 
@@ -204,10 +214,8 @@ class Embedding(QObject):
                 if self._glove is None and not jobs.is_running("vectors"):
                     jobs.start("vectors", _bundled_steps(), self._on_glove, self._on_open_failed)
             case Source.FILE:
-                if self._opened_from != (choices.path, choices.path_words):
-                    jobs.start(
-                        "vectors", open_steps(choices), self._on_opened, self._on_open_failed
-                    )
+                if self._opened_from != _file_of(choices):
+                    self._read(choices, lambda: None, self._on_open_failed)
             case Source.RANDOM:
                 pass
 
@@ -218,6 +226,10 @@ class Embedding(QObject):
             step = self._workspace.step
             self._workspace.set_embedding(replace(self.choices, at_step=step))
         self._learn_unless_under_way()
+
+    def open_file(self, choices: EmbeddingChoices, failed: Callable[[Exception], None]) -> None:
+        """Read the file of vectors that the choices name, and take them over if it can be read."""
+        self._read(choices, lambda: self._workspace.set_embedding(choices), failed)
 
     def follow(self, before: Document, document: Document) -> None:
         """Follow an edit; what is small is learned again by itself."""
@@ -288,10 +300,22 @@ class Embedding(QObject):
         self._glove = vectors
         self.changed.emit()
 
-    def _on_opened(self, read: ReadVectors) -> None:
-        self._opened = read
-        self._opened_from = self.choices.path, self.choices.path_words
-        self.changed.emit()
+    def _read(
+        self,
+        choices: EmbeddingChoices,
+        then: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        def done(read: "ReadVectors") -> None:
+            self._opened, self._opened_from = read, _file_of(choices)
+            then()
+            self.changed.emit()
+
+        self._workspace.jobs.start("vectors", open_steps(choices), done, failed)
 
     def _on_open_failed(self, error: Exception) -> None:
         self._workspace.report(Problem(ProblemKind.VECTORS_UNREADABLE, error))
+
+
+def _file_of(choices: EmbeddingChoices) -> tuple[str, str, str]:
+    return choices.path, choices.path_words, choices.tensor

@@ -9,7 +9,7 @@ from tokviz.document.document import EmbeddingChoices, Source
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.engine.vectors.words import Lexicon, WordVectors
-from tokviz.engine.word2vec.learn import LearnedVectors
+from tokviz.engine.word2vec.learned_vectors import LearnedVectors
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,10 +1,11 @@
 """Named arrangements of the window's docks."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from tokviz.views.parts.dock import CardDock
 
@@ -17,6 +18,8 @@ LEAST_SIZES = {
     "sample": QSize(320, 150),
     "recipe": QSize(250, 180),
     "corpus-editor": QSize(250, 140),
+    "learning": QSize(270, 240),
+    "map": QSize(300, 240),
 }
 """The least size of each dock, where it isn't that of any card."""
 SCROLLING = frozenset({"vectors"})
@@ -32,43 +35,53 @@ class LayoutName(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
-    """Which docks are shown, which tab of the right column is on top, and its share of width."""
+class Stack:
+    """Docks behind one another as tabs, the first on top, and their share of the height."""
 
-    shown: frozenset[str]
-    raised: str
-    left_width: int
-    right_width: int
+    names: tuple[str, ...]
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """What stands left, right, above and below the tokens of the corpus; the rest is hidden."""
+
+    left: tuple[Stack, ...]
+    right: tuple[Stack, ...]
+    top: tuple[Stack, ...] = (Stack(("timeline",), 0.265),)
+    bottom: tuple[Stack, ...] = (Stack(("sample",), 0.26),)
+    left_width: int = 280
+    right_width: int = 320
+
+    def stacks(self) -> Iterator[tuple[Qt.DockWidgetArea, Stack]]:
+        """Yield each stack with its place."""
+        for area, stacks in ((TOP, self.top), (BOTTOM, self.bottom), (LEFT, self.left)):
+            yield from ((area, stack) for stack in stacks)
+        yield from ((RIGHT, stack) for stack in self.right)
 
 
 ARRANGEMENTS = {
     LayoutName.EXPLORE: Arrangement(
-        frozenset(
-            {
-                "timeline",
-                "sample",
-                "corpus-editor",
-                "recipe",
-                "pairs",
-                "vocabulary",
-                "vectors",
-                "token",
-                "bytes",
-            }
+        left=(Stack(("corpus-editor",), 0.42), Stack(("recipe",), 0.48)),
+        right=(
+            Stack(("pairs", "vocabulary", "vectors", "map"), 0.42),
+            Stack(("token", "bytes"), 0.48),
         ),
-        "pairs",
-        280,
-        320,
     ),
-    LayoutName.LECTURE: Arrangement(frozenset({"timeline", "sample"}), "pairs", 280, 320),
+    LayoutName.LECTURE: Arrangement(left=(), right=()),
     LayoutName.VECTORS: Arrangement(
-        frozenset({"timeline", "sample", "vectors", "token"}), "vectors", 280, 560
+        left=(Stack(("learning",), 0.9),),
+        right=(
+            Stack(("map",), 0.55),
+            Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.35),
+        ),
+        right_width=560,
     ),
 }
 
 
-def place_docks(window: QMainWindow, docks: dict[str, CardDock]) -> None:
-    """Put every dock where it belongs before a person moves it."""
+def place_docks(window: QMainWindow, docks: dict[str, CardDock], arrangement: Arrangement) -> None:
+    """Put every dock where an arrangement wants it, and hide those that it doesn't show."""
     for corner, area in (
         (Qt.Corner.TopLeftCorner, LEFT),
         (Qt.Corner.BottomLeftCorner, LEFT),
@@ -76,21 +89,28 @@ def place_docks(window: QMainWindow, docks: dict[str, CardDock]) -> None:
         (Qt.Corner.BottomRightCorner, RIGHT),
     ):
         window.setCorner(corner, area)
-    for name, area in (
-        ("timeline", TOP),
-        ("sample", BOTTOM),
-        ("corpus-editor", LEFT),
-        ("recipe", LEFT),
-        ("pairs", RIGHT),
-        ("token", RIGHT),
-    ):
-        docks[name].setFloating(False)
-        window.addDockWidget(area, docks[name])
-    for name in ("vocabulary", "vectors"):
-        docks[name].setFloating(False)
-        window.tabifyDockWidget(docks["pairs"], docks[name])
-    docks["bytes"].setFloating(False)
-    window.tabifyDockWidget(docks["token"], docks["bytes"])
+    for dock in docks.values():
+        dock.setFloating(False)
+        # Taken out first: else a dock stays a tab of where it was.
+        window.removeDockWidget(dock)
+    for area, stack in arrangement.stacks():
+        _place(window, area, [docks[name] for name in stack.names])
+    placed = {name for _, stack in arrangement.stacks() for name in stack.names}
+    spare = [dock for name, dock in docks.items() if name not in placed]
+    # Hidden, but with somewhere to be when a person asks for it.
+    last = [docks[name] for name in arrangement.right[-1].names] if arrangement.right else []
+    _place(window, RIGHT, last[-1:] + spare)
+    for name, dock in docks.items():
+        dock.setVisible(name in placed)
+
+
+def _place(window: QMainWindow, area: Qt.DockWidgetArea, docks: list[CardDock]) -> None:
+    """Put docks behind one another; the first may have its place already."""
+    for before, dock in zip([None, *docks], docks, strict=False):
+        if before is not None:
+            window.tabifyDockWidget(before, dock)
+        elif window.dockWidgetArea(dock) is Qt.DockWidgetArea.NoDockWidgetArea:
+            window.addDockWidget(area, dock)
 
 
 def arrange(
@@ -98,28 +118,20 @@ def arrange(
 ) -> None:
     """Show the docks of an arrangement at its sizes; `scale` is that of the type."""
     arrangement = ARRANGEMENTS[name]
-    place_docks(window, docks)
-    for dock_name, dock in docks.items():
-        dock.setVisible(dock_name in arrangement.shown)
-    for dock_name in (arrangement.raised, "token"):
-        if dock_name in arrangement.shown:
-            docks[dock_name].raise_()
-    horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-    columns: list[QDockWidget] = [docks["corpus-editor"], docks[arrangement.raised]]
+    place_docks(window, docks, arrangement)
+    for _, stack in arrangement.stacks():
+        docks[stack.names[0]].raise_()
     # Larger type needs larger columns, but the middle is what the class looks at.
     wider = 1 + (scale - 1) / 2
-    widths = [round(arrangement.left_width * wider), round(arrangement.right_width * wider)]
-    window.resizeDocks(columns, widths, horizontal)
-    height = window.height()
-    raised_share = 0.6 if name is LayoutName.VECTORS else 0.42
-    rows: list[tuple[str, float]] = [
-        ("timeline", 0.265 * wider),
-        ("sample", 0.26),
-        ("corpus-editor", 0.42),
-        ("recipe", 0.48),
-        (arrangement.raised, raised_share),
-        ("token", 0.9 - raised_share),
-    ]
-    for dock_name, share in rows:
-        if dock_name in arrangement.shown:
-            window.resizeDocks([docks[dock_name]], [round(height * share)], vertical)
+    for stacks, width in (
+        (arrangement.left, arrangement.left_width),
+        (arrangement.right, arrangement.right_width),
+    ):
+        if stacks:
+            dock = docks[stacks[0].names[0]]
+            window.resizeDocks([dock], [round(width * wider)], Qt.Orientation.Horizontal)
+    for area, stack in arrangement.stacks():
+        share = stack.height * (wider if area == TOP else 1.0)
+        window.resizeDocks(
+            [docks[stack.names[0]]], [round(window.height() * share)], Qt.Orientation.Vertical
+        )
