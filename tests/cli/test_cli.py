@@ -26,6 +26,14 @@ DEEP = "deep-learning-bytes"
         "render tokens --preset low-newest -o a.gif", "render tokens --size 0x0",
         "render tokens --size 12", "render tokens --scale 0", "render tokens --scale nan",
         "render tokens --background #12", "render tokens --lang fr", "presets --nosuch",
+        "vectors", "vectors nosuch", "vectors train", "vectors train a --preset low-newest",
+        "vectors train a --method x", "vectors train a --window 0", "vectors train a --rate nan",
+        "vectors train a --subsample 2", "vectors train a -o a.bin", "vectors neighbours king",
+        "vectors neighbours king --vectors glove --count 0",
+        "vectors neighbours king --vectors glove --metric x",
+        "vectors neighbours king --vectors glove --limit 9",
+        "vectors analogy king man --vectors glove", "vectors convert a", "vectors convert a b.bin",
+        "vectors train --preset low-newest --encoding utf-8",
     ],
 )  # fmt: skip
 def test_wrong_use(tokviz: Cli, refused: Check, arguments: str) -> None:
@@ -34,7 +42,7 @@ def test_wrong_use(tokviz: Cli, refused: Check, arguments: str) -> None:
 
 def test_help_and_version(tokviz: Cli) -> None:
     assert tokviz("--version").out.startswith("tokviz ")
-    for command in ("presets", "train", "encode", "decode", "render"):
+    for command in ("presets", "train", "encode", "decode", "render", "vectors"):
         assert command in tokviz("--help").out
         assert tokviz(command, "--help").status == 0
 
@@ -95,6 +103,8 @@ def test_no_command_but_render_needs_qt(tmp_path: Path) -> None:
     assert process("train", "--preset", DEEP, "-o", out).returncode == 0
     assert process("encode", "学习", "--from", out).returncode == 0
     assert process("decode", "281", "--from", out).stdout.decode() == f"好模型{os.linesep}"
+    assert process("vectors", "train", "--preset", DEEP, "--epochs", "2").returncode == 0
+    assert process("vectors", "neighbours", "king", "--vectors", "glove").returncode == 0
     rendered = process("render", "--list")
     assert rendered.returncode == 1
     assert b"need Qt" in rendered.stderr

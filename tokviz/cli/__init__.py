@@ -1,9 +1,9 @@
-"""The command line: train, encode, decode, render, without a display."""
+"""The command line: train, encode, decode, render, vectors, without a display."""
 
 import sys
 from collections.abc import Sequence
 
-from tokviz.cli import coding, pictures, training
+from tokviz.cli import coding, pictures, training, vectors
 from tokviz.cli.arguments import parser
 from tokviz.cli.console import hush, note, speak_utf8
 from tokviz.cli.failure import BROKEN_PIPE, INTERRUPTED, Refused
@@ -14,6 +14,7 @@ _COMMANDS = {
     "encode": coding.encode,
     "decode": coding.decode,
     "render": pictures.render,
+    "vectors": vectors.vectors,
 }
 
 

@@ -2,22 +2,26 @@
 
 import argparse
 import re
-from enum import StrEnum
 from pathlib import Path
-from typing import TypeAlias
 
 from tokviz import __version__
+from tokviz.cli.grammar import (
+    Commands,
+    add_command,
+    add_encoding,
+    add_json,
+    add_source,
+    values,
+    whole,
+)
+from tokviz.cli.vectors_arguments import add_vectors
 from tokviz.document.file import EXTENSION
-from tokviz.document.node import LARGEST
-from tokviz.engine.text.guess import Encoding
 from tokviz.engine.training.recipe import Normalization, Splitter, TieRule, Unit
 
 PICTURES = (".png", ".svg", ".pdf")
 BACKGROUNDS = ("light", "dark", "transparent", "transparent-dark")
 THEMES = ("light", "dark", "contrast")
 MAX_SIDE, MAX_SCALE = 16_384, 16.0
-
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 _SIZE = re.compile(r"(\d{1,6})[x×](\d{1,6})")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -38,47 +42,17 @@ def parser() -> argparse.ArgumentParser:
     _add_encode(commands)
     _add_decode(commands)
     _add_render(commands)
+    add_vectors(commands)
     return top
 
 
-def _command(
-    commands: Commands,
-    name: str,
-    help: str,
-    epilog: str | None = None,
-) -> argparse.ArgumentParser:
-    return commands.add_parser(name, help=help, description=help, epilog=epilog, allow_abbrev=False)
-
-
-def _add_json(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="print JSON")
-
-
-def _add_encoding(command: argparse.ArgumentParser, what: str) -> None:
-    names = _values(Encoding)
-    command.add_argument(
-        "--encoding",
-        choices=names,
-        metavar="NAME",
-        help=f"{what}'s encoding, otherwise guessed: {', '.join(names)}",
-    )
-
-
-def _add_source(command: argparse.ArgumentParser) -> None:
-    source = command.add_mutually_exclusive_group()
-    source.add_argument(
-        "--from", dest="source", type=Path, metavar=f"FILE{EXTENSION}", help="a saved document"
-    )
-    source.add_argument("--preset", metavar="ID", help="a preset; 'tokviz presets' lists them")
-
-
 def _add_presets(commands: Commands) -> None:
-    command = _command(commands, "presets", "List the ready examples.")
-    _add_json(command)
+    command = add_command(commands, "presets", "List the ready examples.")
+    add_json(command)
 
 
 def _add_train(commands: Commands) -> None:
-    command = _command(
+    command = add_command(
         commands,
         "train",
         "Learn merges from a text, or from words with counts.",
@@ -92,24 +66,24 @@ def _add_train(commands: Commands) -> None:
     add("file", nargs="?", metavar="FILE", help="a text file, or - for the standard input")
     add("--preset", metavar="ID", help="a preset; 'tokviz presets' lists them")
     add("--table", action="store_true", help="FILE holds words with counts: CSV, TSV or JSON")
-    _add_encoding(command, "FILE")
-    add("--unit", choices=_values(Unit), help="what training starts from")
-    add("--split", choices=_values(Splitter), help="how text is cut into pieces")
-    add("--normalize", choices=_values(Normalization), help="Unicode normalisation form")
+    add_encoding(command, "FILE")
+    add("--unit", choices=values(Unit), help="what training starts from")
+    add("--split", choices=values(Splitter), help="how text is cut into pieces")
+    add("--normalize", choices=values(Normalization), help="Unicode normalisation form")
     add("--end-marker", metavar="TEXT",
         help="write a marker behind each piece, such as </w>; '' for none")  # fmt: skip
-    add("--tie", choices=_values(TieRule), help="which of several equally frequent pairs wins")
-    add("--merges", type=_whole, metavar="N", help="stop after N merges")
-    add("--vocab-size", type=_whole, metavar="N", help="stop at N tokens, specials included")
-    add("--min-count", type=_whole, metavar="N", help="stop at pairs that occur less often")
+    add("--tie", choices=values(TieRule), help="which of several equally frequent pairs wins")
+    add("--merges", type=whole(), metavar="N", help="stop after N merges")
+    add("--vocab-size", type=whole(), metavar="N", help="stop at N tokens, specials included")
+    add("--min-count", type=whole(), metavar="N", help="stop at pairs that occur less often")
     add("--special", action="append", metavar="TEXT", help="a special token; may be repeated")
     add("-o", dest="output", type=_document_path, metavar=f"FILE{EXTENSION}",
         help="save corpus and recipe as a document")  # fmt: skip
-    _add_json(command)
+    add_json(command)
 
 
 def _add_encode(commands: Commands) -> None:
-    command = _command(
+    command = add_command(
         commands,
         "encode",
         "Cut a text into tokens and ids.",
@@ -118,44 +92,44 @@ def _add_encode(commands: Commands) -> None:
         "null where there is none. After '--' a text may begin with a dash.",
     )
     command.add_argument("text", metavar="TEXT", help="the text, or - for the standard input")
-    _add_encoding(command, "the standard input")
-    _add_source(command)
-    command.add_argument("--step", type=_whole, metavar="K", help="use the first K merges only")
+    add_encoding(command, "the standard input")
+    add_source(command.add_mutually_exclusive_group())
+    command.add_argument("--step", type=whole(), metavar="K", help="use the first K merges only")
     command.add_argument(
         "--edges", action="store_true", help="put the start and end specials around the text"
     )
     command.add_argument(
         "--read-specials", action="store_true", help="take typed specials for specials, not text"
     )
-    _add_json(command)
+    add_json(command)
 
 
 def _add_decode(commands: Commands) -> None:
-    command = _command(
+    command = add_command(
         commands,
         "decode",
         "Turn ids back into text.",
         'JSON: {"text": …, "tokens": [{"id", "text" or "bytes"}]}.',
     )
     command.add_argument("ids", metavar="ID", type=int, nargs="+", help="ids of tokens")
-    _add_source(command)
-    command.add_argument("--step", type=_whole, metavar="K", help="know the first K merges only")
+    add_source(command.add_mutually_exclusive_group())
+    command.add_argument("--step", type=whole(), metavar="K", help="know the first K merges only")
     command.add_argument(
         "--invalid",
         choices=("strict", "replace", "show"),
         default="strict",
         help="bytes that are not whole characters: an error, U+FFFD, or in hexadecimal",
     )
-    _add_json(command)
+    add_json(command)
 
 
 def _add_render(commands: Commands) -> None:
-    command = _command(commands, "render", "Draw a view as a picture, without a display.")
+    command = add_command(commands, "render", "Draw a view as a picture, without a display.")
     add = command.add_argument
     add("view", nargs="?", metavar="VIEW", help="the view's name; --list names them all")
     add("--list", action="store_true", help="name the views")
-    _add_source(command)
-    add("--step", type=_whole, metavar="K", help="show step K instead of the document's own")
+    add_source(command.add_mutually_exclusive_group())
+    add("--step", type=whole(), metavar="K", help="show step K instead of the document's own")
     add("--lang", choices=("en", "zh_CN"), default="en", help="the picture's language")
     add("--theme", choices=THEMES, default="light", help="the picture's colours")
     add("--background", type=_background, metavar="GROUND",
@@ -163,16 +137,6 @@ def _add_render(commands: Commands) -> None:
     add("--size", type=_size, metavar="WxH", help="the size of the window, or the view's width")
     add("--scale", type=_scale, default=2.0, metavar="N", help="pixels for each point (PNG)")
     add("-o", dest="output", type=_picture_path, metavar="FILE", help="a .png, .svg or .pdf file")
-
-
-def _values(choices: type[StrEnum]) -> list[str]:
-    return [choice.value for choice in choices]
-
-
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) > LARGEST:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0")
-    return int(text)
 
 
 def _document_path(text: str) -> Path:

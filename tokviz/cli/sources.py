@@ -48,7 +48,7 @@ def corpus(name: str, *, is_table: bool, encoding: str | None) -> Corpus:
     try:
         counts = parse_word_counts(text)
     except BadWordCounts as error:
-        raise bad_counts(_called(name), error) from error
+        raise bad_counts(called(name), error) from error
     for merged in counts.merged:
         lines = ", ".join(map(str, merged.lines))
         note(f"'{merged.word}' stands on lines {lines}; added up to {merged.count}.")
@@ -67,17 +67,18 @@ def _text(name: str, encoding: str | None) -> str:
         else:
             decoded = decode_file(Path(name), encoding)
     except UndecodableFile as error:
-        raise undecodable(_called(name), error) from error
+        raise undecodable(called(name), error) from error
     _tell_guess(name, decoded)
     return decoded.text
 
 
 def _tell_guess(name: str, decoded: DecodedText) -> None:
     if not decoded.certain:
-        note(f"{_called(name)} was read as {decoded.encoding}, a guess; --encoding names another.")
+        note(f"{called(name)} was read as {decoded.encoding}, a guess; --encoding names another.")
 
 
-def _called(name: str) -> str:
+def called(name: str) -> str:
+    """Return what a text is called in a sentence."""
     return "the standard input" if name == STDIN else name
 
 

@@ -29,7 +29,8 @@ class PresetInfo:
     """What a preset is called, and what it shows, by language (`en`, `zh_CN`).
 
     `group` keeps presets of one theme together; `order` is the order of teaching. `hints`, often
-    empty, say what to bring along.
+    empty, say what to bring along. `layout`, often empty, names the arrangement of panels in which
+    it is seen best, `panel` the one to look at.
     """
 
     id: str
@@ -38,6 +39,8 @@ class PresetInfo:
     titles: Mapping[str, str]
     abouts: Mapping[str, str]
     hints: Mapping[str, str]
+    layout: str = ""
+    panel: str = ""
 
     def title(self, language: str = "en") -> str:
         """Return the title, in English where the language is not known."""
@@ -78,7 +81,7 @@ def _tree(name: str) -> JsonObject:
 
 def _info(id: str, tree: JsonObject) -> PresetInfo:
     node = Node(tree.get(PRESET_KEY), PRESET_KEY)
-    fields = node.fields("hint", required=("group", "order", "title", "about"))
+    fields = node.fields("hint", "layout", "panel", required=("group", "order", "title", "about"))
     return PresetInfo(
         id,
         fields["group"].text(),
@@ -86,6 +89,8 @@ def _info(id: str, tree: JsonObject) -> PresetInfo:
         _texts(fields["title"]),
         _texts(fields["about"]),
         fields.get("hint", _texts, {}),
+        fields.get("layout", Node.text, ""),
+        fields.get("panel", Node.text, ""),
     )
 
 

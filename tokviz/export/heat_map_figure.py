@@ -8,34 +8,31 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from tokviz.export.axis import nice_step, with_grouping
-from tokviz.export.chip_fit import fitted
-from tokviz.export.chips import Emphasis, chip_size, paint_chip
+from tokviz.export.hatch import paint_hatch
+from tokviz.export.heat_map_labels import LookupMarks, RowLabels
 from tokviz.export.heat_map_layout import LIT, Columns, HeatMapLayout
 from tokviz.export.heat_ramp import heat_ramp, number
 from tokviz.export.look import SPACE, TYPE_BODY, TYPE_SMALL, Look
 from tokviz.export.lookup_rows import GAP, LookupRows
-from tokviz.export.sample_figure import NO_ID
 from tokviz.export.type_metrics import mono_type, text_type
+
+__all__ = ["HeatMapFigure", "LookupMarks"]
 
 _MOST_RECTANGLES = 4000
 """More cells than that are painted as pictures of their rows."""
 
-
-@dataclass(frozen=True, slots=True)
-class LookupMarks:
-    """Which rows stand out, by id (-1: none): `lit` ids have a bar in front of their row."""
-
-    selected: int = -1
-    hovered: int = -1
-    lit: frozenset[int] = frozenset()
+_FAINT = 0.25
+"""Opacity of rows that count for nothing."""
 
 
 class HeatMapFigure:
     """Paints rows float32 (n, d) of a table; cells beyond `largest` have the strongest colour.
 
-    A `compact` map has low rows without numbers and no line of column numbers. At most `most` rows
-    are painted, and a last line tells how many more there are. `scrolled` px to the right, tokens
-    and ids stay at the left edge.
+    A `compact` map has low rows without numbers in their cells and no line of column numbers. At
+    most `most` rows are painted, and a last line tells how many more there are. Padding is hatched.
+    `scrolled` px to the right, tokens, ids and the first numbers stay at the left edge; a map that
+    `fits` is never wider than the room it gets. `vectors` may be replaced by others of the same
+    shape.
     """
 
     def __init__(
@@ -48,27 +45,28 @@ class HeatMapFigure:
         marks: LookupMarks | None = None,
         compact: bool = False,
         most: int | None = None,
+        fits: bool = False,
     ) -> None:
         self.rows = rows
         self.look = look
         self.marks = LookupMarks() if marks is None else marks
         self.scrolled = 0.0
-        self._vectors = vectors
+        self.vectors = vectors
         self._largest = largest
-        self._compact = compact
         self._shown = len(rows.ids) if most is None else min(most, len(rows.ids))
-        self._chip_type = TYPE_SMALL if compact else TYPE_BODY
         self.layout = HeatMapLayout(
             rows.ids[: self._shown],
             (len(vectors), vectors.shape[1]),
             look,
             digits=len(str(int(largest))),
             compact=compact,
+            fits=fits,
         )
+        self._labels = RowLabels(rows, self.layout, look, compact=compact)
 
     def value(self, row: int, column: int) -> float:
         """Return the number in a row that has an id."""
-        return float(self._vectors[self.rows.ids[row], column])
+        return float(self.vectors[self.rows.ids[row], column])
 
     def size(self, width: float) -> QSizeF:
         """Return the size of all rows that are painted."""
@@ -106,7 +104,12 @@ class HeatMapFigure:
             if self.rows.ids[index] == GAP:
                 self._paint_gap(painter, columns, top)
             else:
-                self._paint_label(painter, columns, index, QRectF(0, top, 0, height))
+                self._labels.paint(painter, width, index, self.marks)
+        if columns.numbers:
+            for index in shown:
+                id = int(self.rows.ids[index])
+                if id >= 0:
+                    self._labels.paint_numbers(painter, width, index, self.vectors[id])
         painter.translate(-self.scrolled, 0)
         left_out = len(self.rows.ids) - self._shown
         if left_out > 0:
@@ -120,22 +123,28 @@ class HeatMapFigure:
         columns = self.layout.columns(width)
         ids = self.rows.ids[shown]
         held = [index for index, id in zip(shown, ids.tolist(), strict=True) if id >= 0]
-        values = self._vectors[ids[ids >= 0]]
+        values = self.vectors[ids[ids >= 0]]
         ramp = heat_ramp(self.look)
         places = ramp.places(values, self._largest)
         painter.setPen(Qt.PenStyle.NoPen)
         for index, row, numbers in zip(held, places, values, strict=True):
             bar = self.layout.bar(index, width)
+            faint = int(self.rows.ids[index]) in self.marks.faint or index >= self.rows.held
+            painter.setOpacity(_FAINT if faint else 1.0)
             if places.size > _MOST_RECTANGLES:
                 self._paint_picture(painter, columns, bar, ramp.shades[row])
-                continue
-            edges = columns.edges.tolist()
-            gap = 1 if edges[-1] - edges[0] >= 8 * len(row) else 0
-            for place, left, right in zip(row.tolist(), edges[:-1], edges[1:], strict=True):
-                cell = QRectF(left, bar.top(), right - left - gap, bar.height())
-                painter.fillRect(cell, ramp.colours[place])
-            if columns.decimals > 0:
+            else:
+                edges = columns.edges.tolist()
+                gap = 1 if edges[-1] - edges[0] >= 8 * len(row) else 0
+                for place, left, right in zip(row.tolist(), edges[:-1], edges[1:], strict=True):
+                    cell = QRectF(left, bar.top(), right - left - gap, bar.height())
+                    painter.fillRect(cell, ramp.colours[place])
+            painter.setOpacity(1.0)
+            if index < self.rows.held and columns.decimals > 0:
                 self._write(painter, columns, bar, row, numbers)
+        for index in shown:
+            if index >= self.rows.held:
+                self._paint_padding(painter, self.layout.bar(index, width))
         for index in held:
             self._paint_frame(painter, self.layout.bar(index, width), int(self.rows.ids[index]))
 
@@ -169,6 +178,14 @@ class HeatMapFigure:
         image = QImage(line.data, len(line), 1, 4 * len(line), QImage.Format.Format_RGB32)
         painter.drawImage(bar, image)
 
+    def _paint_padding(self, painter: QPainter, bar: QRectF) -> None:
+        """Hatch a row of padding, over its pale cells where padding has an id."""
+        painter.setPen(QPen(QColor(self.look.quiet), 0.8 * self.look.outline))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        paint_hatch(painter, bar)
+        painter.drawRect(bar.adjusted(0.5, 0.5, -1.5, -0.5))
+        painter.setPen(Qt.PenStyle.NoPen)
+
     def _paint_frame(self, painter: QPainter, bar: QRectF, id: int) -> None:
         if id not in (self.marks.selected, self.marks.hovered):
             return
@@ -200,40 +217,7 @@ class HeatMapFigure:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self.look.quiet))
         middle = top + self.layout.gap_height / 2
-        for x in (columns.id_right - 4, (int(columns.edges[0]) + int(columns.edges[-1])) / 2):
+        left = columns.chip_left + 8 if columns.stacked else columns.id_right - 4
+        for x in (left, (int(columns.edges[0]) + int(columns.edges[-1])) / 2):
             for down in (-3.5, 0.0, 3.5):
                 painter.drawEllipse(QPointF(x, middle + down), 1.0, 1.0)
-
-    def _paint_label(self, painter: QPainter, columns: Columns, index: int, row: QRectF) -> None:
-        look, id = self.look, int(self.rows.ids[index])
-        emphasis = Emphasis.NONE
-        if id >= 0 and self.rows.key(index) is not None:
-            if id == self.marks.selected:
-                emphasis = Emphasis.SELECTED
-            elif id == self.marks.hovered:
-                emphasis = Emphasis.HOVERED
-        if id in self.marks.lit:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.accent))
-            painter.drawRoundedRect(QRectF(0, row.top() + 2, LIT, row.height() - 4), 1.5, 1.5)
-        font, metrics = mono_type(look, TYPE_SMALL)
-        text = NO_ID if id < 0 else str(id)
-        advance = metrics.horizontalAdvance(text)
-        middle = columns.chip_left + columns.chip_room / 2
-        if columns.chip_room >= 20 * look.scale:
-            chip = fitted(self.rows.chip(index), look, columns.chip_room, self._chip_type)
-            room = chip_size(chip, look, self._chip_type)
-            down = 3.0 if columns.id_below else (row.height() - room.height()) / 2
-            left = columns.chip_left
-            if columns.id_below:
-                left = middle - room.width() / 2
-            at = QPointF(round(left), round(row.top() + down))
-            paint_chip(painter, at, chip, look, size=self._chip_type, emphasis=emphasis)
-        painter.setFont(font)
-        painter.setPen(QColor(look.warning if id < 0 else look.quiet))
-        if columns.id_below:
-            at = QPointF(round(middle - advance / 2), row.bottom() - SPACE)
-        else:
-            centre = row.center().y() + metrics.capHeight() / 2
-            at = QPointF(columns.id_right - advance, round(centre))
-        painter.drawText(at, text)

@@ -13,35 +13,55 @@ from tokviz.export.lookup_rows import GAP
 from tokviz.export.type_metrics import mono_type, text_type
 
 MOST_NUMBERS = 8
-"""Wider rows are shown without numbers in their cells."""
+"""The numbers of wider rows are not written in their cells, but the first few beside them."""
+
+FIRST_NUMBERS = 4
+"""So many numbers of a wide row are written beside its cells."""
 
 WIDE = 420.0
-"""From this width on (px before scaling) ids stand beside the tokens."""
+"""From this width on (px before scaling) a row stands in one line, else in two."""
+
+LEAST_STRIP = 180.0
+"""A row that has its first numbers beside its cells needs so much room for the cells as well."""
 
 LEAST_WIDTH = 260.0
 LIT = 3.0
 """The width of the bar in front of a row."""
 
 _LEAST_CELL, _WIDEST_CELL = 3.0, 64.0
+_LEAST_CHIP, _SMALL_CHIP, _WIDEST_CHIP = 40.0, 80.0, 96.0
+
+# Heights before scaling: of a row in one line and in two, and of the upper of two lines.
+_ONE_LINE, _TWO_LINES, _UPPER = 30, 48, 26
+_LOW_ONE_LINE, _LOW_TWO_LINES, _LOW_UPPER = 22, 33, 21
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Where things stand in a row: px from the left edge; int64 `edges` (d + 1,) of the cells."""
+    """Where things stand in a row: px from the left edge; int64 `edges` (d + 1,) of the cells.
+
+    A `stacked` row has its token, id and first numbers in a line above its cells. `decimals` are
+    those of numbers in cells, -1 where there is no room. `numbers` are written beside the cells,
+    from `numbers_left`, each `number_width` wide.
+    """
 
     chip_left: float
     chip_room: float
     id_right: float
-    id_below: bool
+    stacked: bool
     edges: NDArray[np.int64]
     decimals: int
+    numbers: int
+    numbers_left: float
+    number_width: float
 
 
 class HeatMapLayout:
     """Rows by their int64 `ids` (n,), each with a row of numbers from a table of `shape`.
 
     Numbers have `digits` digits in front of their point. A `compact` layout has low rows without
-    numbers and no line of column numbers.
+    numbers in their cells and no line of column numbers. Cells of a layout that `fits` become as
+    narrow as they must; else they go on to the right of what is there.
     """
 
     def __init__(
@@ -52,9 +72,10 @@ class HeatMapLayout:
         *,
         digits: int,
         compact: bool,
+        fits: bool = False,
     ) -> None:
         self._ids, self._shape, self._look = ids, shape, look
-        self._digits, self._compact = digits, compact
+        self._digits, self._compact, self._fits = digits, compact, fits
         self._columns: tuple[float, Columns] | None = None
 
     @property
@@ -65,42 +86,55 @@ class HeatMapLayout:
     def columns(self, width: float) -> Columns:
         """Return where things stand in a row when `width` px are there."""
         if self._columns is None or self._columns[0] != width:
-            self._columns = width, self._place(max(width, LEAST_WIDTH))
+            self._columns = width, self._place(width if self._fits else max(width, LEAST_WIDTH))
         return self._columns[1]
 
     def _place(self, width: float) -> Columns:
-        look, scale = self._look, self._look.scale
+        scale = self._look.scale
         rows, dimensions = self._shape
-        _, mono = mono_type(look, TYPE_SMALL)
+        _, mono = mono_type(self._look, TYPE_SMALL)
         digits = mono.horizontalAdvance(str(max(99, rows - 1)))
-        is_wide = width >= WIDE * scale
-        numbers = dimensions <= MOST_NUMBERS
-        below = numbers and not is_wide
-        chip_left = LIT + 2 * SPACE
-        if below:
-            label = chip_left + 46 * scale
-            chip_room, id_right = label - chip_left, label
-            if self._compact:
-                chip_left += digits + 1.5 * SPACE
-                chip_room = max(0.0, label - chip_left)
-                id_right = chip_left - 1.5 * SPACE
-        else:
-            chip_room = (96 if is_wide else 56) * scale
-            id_right = chip_left + chip_room + digits + 2 * SPACE
-            label = id_right
-        left = math.ceil(label + SPACE if below else label + 2 * SPACE)
+        written = dimensions <= MOST_NUMBERS
+        number_width = math.ceil(mono.horizontalAdvance(self._widest(2)) + 1.5 * SPACE)
+        wanted = 0 if written else FIRST_NUMBERS
+        chip_left, chip_room = LIT + 2 * SPACE, (_WIDEST_CHIP if written else _SMALL_CHIP) * scale
+        numbers, numbers_left = wanted, chip_left + chip_room + digits + 3 * SPACE
+        left = math.ceil(numbers_left + numbers * number_width + SPACE)
+        least = 0.0 if written else left + LEAST_STRIP * scale
+        stacked = width < max(WIDE * scale, least)
+        if stacked:
+            chip_left = LIT + SPACE
+            left = math.ceil(chip_left)
+            # The chip gives way to the numbers, but not all.
+            spare = width - 2 - chip_left - digits - 3 * SPACE
+            numbers = max(0, min(wanted, int((spare - _LEAST_CHIP * scale) / number_width)))
+            chip_room = min(spare - numbers * number_width, _WIDEST_CHIP * scale)
+            numbers_left = width - 2 - numbers * number_width
+        id_right = chip_left + chip_room + digits + 2 * SPACE
         cell = (width - left - 2) / max(1, dimensions)
-        cell = min(max(cell, _LEAST_CELL), _WIDEST_CELL * scale)
+        cell = min(max(cell, 0.0 if self._fits else _LEAST_CELL), _WIDEST_CELL * scale)
         edges = np.round(left + cell * np.arange(dimensions + 1)).astype(np.int64)
-        decimals = self._decimals(cell) if numbers and not self._compact else -1
-        return Columns(chip_left, chip_room, id_right, below and not self._compact, edges, decimals)
+        decimals = self._decimals(cell) if written and not self._compact else -1
+        return Columns(
+            chip_left,
+            chip_room,
+            id_right,
+            stacked,
+            edges,
+            decimals,
+            numbers,
+            numbers_left,
+            number_width,
+        )
+
+    def _widest(self, decimals: int) -> str:
+        return f"−{'0' * self._digits}.{'0' * decimals}"
 
     def _decimals(self, cell: float) -> int:
         """Return how many decimals fit into a cell, -1 if not even one does."""
         _, metrics = text_type(self._look, TYPE_SMALL)
         for decimals in (2, 1):
-            widest = f"−{'0' * self._digits}.{'0' * decimals}"
-            if metrics.horizontalAdvance(widest) + 2 <= cell:
+            if metrics.horizontalAdvance(self._widest(decimals)) + 1 <= cell:
                 return decimals
         return -1
 
@@ -111,8 +145,17 @@ class HeatMapLayout:
 
     def row_height(self, width: float) -> float:
         """Return the height of one row."""
-        size = 22 if self._compact else 44 if self.columns(width).id_below else 30
+        if self.columns(width).stacked:
+            size = _LOW_TWO_LINES if self._compact else _TWO_LINES
+        else:
+            size = _LOW_ONE_LINE if self._compact else _ONE_LINE
         return float(round(size * self._look.scale))
+
+    def label_height(self, width: float) -> float:
+        """Return the height of a row's token, id and first numbers: its upper line, or all."""
+        if not self.columns(width).stacked:
+            return self.row_height(width)
+        return float(round((_LOW_UPPER if self._compact else _UPPER) * self._look.scale))
 
     @cached_property
     def gap_height(self) -> float:
@@ -140,10 +183,12 @@ class HeatMapLayout:
 
     def bar(self, index: int, width: float) -> QRectF:
         """Return where a row's cells stand."""
-        columns, height = self.columns(width), self.row_height(width)
-        top, inset = self.row_top(index, width), 1 if self._compact else 3
+        columns, top = self.columns(width), self.row_top(index, width)
+        bottom = top + self.row_height(width)
+        inset = 1 if self._compact else 3
+        top += self.label_height(width) if columns.stacked else inset
         left, right = float(columns.edges[0]), float(columns.edges[-1])
-        return QRectF(left, top + inset, right - left, height - 2 * inset)
+        return QRectF(left, top, right - left, bottom - inset - top)
 
     def cell_at(
         self, point: QPointF, width: float, scrolled: float = 0.0
@@ -153,8 +198,18 @@ class HeatMapLayout:
         Of cells that are `scrolled` below the tokens at the left edge, none is seen.
         """
         row = self.row_at(point.y(), width)
-        edges = self.columns(width).edges
-        if row is None or self._ids[row] < 0 or point.x() < edges[0] + scrolled:
+        columns = self.columns(width)
+        if row is None or self._ids[row] < 0:
             return None
+        if columns.stacked and point.y() < self.bar(row, width).top():
+            return self._number_at(point.x() - scrolled, columns, row)
+        edges = columns.edges
+        if point.x() < edges[0] + scrolled:
+            return self._number_at(point.x() - scrolled, columns, row)
         column = int(np.searchsorted(edges, point.x(), side="right")) - 1
         return (row, column) if 0 <= column < len(edges) - 1 else None
+
+    def _number_at(self, x: float, columns: Columns, row: int) -> tuple[int, int] | None:
+        """Return the row and the column of a number that is written beside the cells."""
+        column = math.floor((x - columns.numbers_left) / columns.number_width)
+        return (row, column) if 0 <= column < columns.numbers else None

@@ -16,7 +16,7 @@ LEVELS = 128
 _ZERO = 0.08
 """How much of the quiet ink is in the colour of zero: its cell must still be seen."""
 
-_BAR = 96.0
+_BAR = 64.0
 
 
 def number(value: float, decimals: int) -> str:
@@ -89,13 +89,16 @@ def heat_ramp(look: Look) -> HeatRamp:
 
 
 class HeatLegend:
-    """Paints what the colours mean: −1 … 0 … +1, or the largest magnitude in their place."""
+    """Paints what the colours mean: −1 … 0 … +1, or the largest magnitude in their place.
 
-    def __init__(self, largest: float, look: Look) -> None:
+    `beyond` says that there may be larger numbers, which have the colours of the ends.
+    """
+
+    def __init__(self, largest: float, look: Look, *, beyond: bool = False) -> None:
         self._look = look
-        decimals = 0 if largest == round(largest) else 1
-        end = number(largest, decimals)
-        self._texts = (f"−{end}", "0", f"+{end}")
+        end = f"{largest:.6g}"
+        low, high = ("≤", "≥") if beyond else ("", "")
+        self._texts = (f"{low}−{end}", "0", f"{high}+{end}")
         self._font, self._metrics = text_type(look, TYPE_SMALL)
 
     def size(self, width: float) -> QSizeF:  # noqa: ARG002

@@ -1,26 +1,35 @@
 """Rows of the embedding table as they are looked up: a sample's, and a few of the table itself."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.tokenizer.token import key_of
 from tokviz.export.chips import Chip, ChipKind, chip_of, tint_of_key
+from tokviz.export.row_names import RowNames
 from tokviz.export.sample_layout import SampleTokens
-from tokviz.export.vocabulary_figure import entry_chip
-from tokviz.export.vocabulary_rows import VocabularyRows
 
 GAP = -2
 """Stands for the ids that are left out between two rows."""
 
 
 class LookupRows(Protocol):
-    """Rows that name an id each: `ids` (n,), -1 where there is none, GAP for rows left out."""
+    """Rows that name an id each: `ids` (n,), -1 where there is none, GAP for rows left out.
+
+    The first `held` rows hold something, those behind them are padding.
+    """
 
     @property
     def ids(self) -> NDArray[np.int64]:
         """Return int64 (n,): the id of each row."""
+        ...
+
+    @property
+    def held(self) -> int:
+        """Return how many rows are no padding."""
         ...
 
     def key(self, index: int) -> bytes | None:
@@ -39,6 +48,11 @@ class SampleRows:
         self._tokens = tokens
         self.ids: NDArray[np.int64] = tokens.ids.astype(np.int64)
 
+    @property
+    def held(self) -> int:
+        """Return how many rows there are: none is padding."""
+        return len(self.ids)
+
     def key(self, index: int) -> bytes | None:
         """Return the key of a row's token, None for what is no token of the tokenizer."""
         known = int(self._tokens.cut.tokens[index]) >= 0
@@ -55,21 +69,54 @@ class SampleRows:
         return replace(chip, kind=ChipKind.UNKNOWN) if lost else chip
 
 
+class WordRows:
+    """One row a word of the sample, for vectors of words: ids are rows of their table."""
+
+    def __init__(self, words: Sequence[str], names: RowNames) -> None:
+        self._keys = [key_of(word) for word in words]
+        self._names = names
+        rows = (names.row(key) for key in self._keys)
+        self.ids: NDArray[np.int64] = np.fromiter(
+            (-1 if row is None else row for row in rows), np.int64, len(self._keys)
+        )
+
+    @property
+    def held(self) -> int:
+        """Return how many rows there are: none is padding."""
+        return len(self.ids)
+
+    def key(self, index: int) -> bytes | None:
+        """Return the key of a word, whether it has a vector or not."""
+        return self._keys[index]
+
+    def chip(self, index: int) -> Chip:
+        """Return a word as it is drawn, one without a vector as unknown."""
+        row = int(self.ids[index])
+        if row >= 0:
+            return self._names.chip(row)
+        return replace(chip_of(self._keys[index], ""), kind=ChipKind.UNKNOWN)
+
+
 @dataclass(frozen=True, eq=False)
 class TableRows:
     """Some rows of the table: int64 `ids` (n,), ascending, with GAP where ids are left out."""
 
-    vocabulary: VocabularyRows
+    names: RowNames
     ids: NDArray[np.int64]
 
+    @property
+    def held(self) -> int:
+        """Return how many rows there are: none is padding."""
+        return len(self.ids)
+
     def key(self, index: int) -> bytes | None:
-        """Return the key of a row's token, None for a special."""
+        """Return the key of a row, None for a special."""
         id = int(self.ids[index])
-        return None if id == GAP else self.vocabulary.entry(id).key or None
+        return None if id == GAP else self.names.key(id)
 
     def chip(self, index: int) -> Chip:
-        """Return a row's token as it is drawn."""
-        return entry_chip(self.vocabulary, self.vocabulary.entry(int(self.ids[index])))
+        """Return a row's name as it is drawn."""
+        return self.names.chip(int(self.ids[index]))
 
 
 def table_window(
@@ -93,6 +140,15 @@ def table_window(
     at = max(min(1, last), min(at, last - 1))
     shown = {at - 1, at, at + 1} | ({0, last} if ends else set())
     places = sorted(place for place in shown if 0 <= place <= last)
+    return with_gaps(ids, places)
+
+
+def with_gaps(ids: NDArray[np.int64], places: Sequence[int]) -> NDArray[np.int64]:
+    """Return int64 (n,): the ids at ascending places, with GAP where several are left out.
+
+    >>> with_gaps(np.arange(10), [0, 2, 5]).tolist()
+    [0, 1, 2, -2, 5, -2]
+    """
     result: list[int] = []
     for before, place in zip([-1, *places], places, strict=False):
         if place == before + 2:
@@ -100,6 +156,6 @@ def table_window(
         elif place > before + 2:
             result.append(GAP)
         result.append(int(ids[place]))
-    if places[-1] < last:
+    if places and places[-1] < len(ids) - 1:
         result.append(GAP)
     return np.array(result, np.int64)

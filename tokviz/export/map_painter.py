@@ -1,243 +1,180 @@
-"""A vocabulary as points on a plane: dots, the names that fit, and what stands out."""
+"""Rows of a table as points in a rectangle: dots, the names that fit, and what stands out."""
 
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Protocol
+from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from tokviz.engine.vectors.projection import Projection
 from tokviz.export.chip_fit import fitted
-from tokviz.export.chips import Chip, Emphasis, chip_size, paint_chip, paint_writing
-from tokviz.export.look import TYPE_BODY, TYPE_SMALL, Look
-from tokviz.export.scatter_labels import beside, place_names
-from tokviz.export.vocabulary_figure import entry_chip
-from tokviz.export.vocabulary_rows import VocabularyRows
-
-DOT = 5.0
-"""A dot's diameter in px before scaling."""
-
-_SPARSE = 1000
-"""More dots than that are drawn smaller and paler, so that a crowd still has a shape."""
-
-_LONGEST_NAME = 110.0
-_NAME_CELL = (96.0, 34.0)
-
-
-@dataclass(frozen=True, eq=False)
-class VocabularyMap:
-    """The places of all ids of a run, projected on two axes."""
-
-    rows: VocabularyRows
-    projection: Projection
-
-    @property
-    def points(self) -> NDArray[np.float32]:
-        """Return float32 (ids, 2): the place of each id."""
-        return self.projection.points
-
-    @cached_property
-    def order(self) -> NDArray[np.int64]:
-        """Return int64 (ids,): what deserves a name first: merged tokens, the earliest before."""
-        born = self.rows.born_at
-        return np.lexsort((np.arange(len(born)), born, born == 0))
-
-    def listed(self, step: int) -> NDArray[np.int64]:
-        """Return int64 (n,): the ids that exist at a step, in the order for names."""
-        return self.order[self.rows.born_at[self.order] <= step]
-
-    @cached_property
-    def bounds(self) -> QRectF:
-        """Return the rectangle that holds all points, with a margin; never empty."""
-        if not len(self.points):
-            return QRectF(-1, -1, 2, 2)
-        low, high = self.points.min(axis=0), self.points.max(axis=0)
-        span = float(max((high - low).max(), 1e-6)) * 1.08
-        middle = (low + high) / 2
-        return QRectF(float(middle[0]) - span / 2, float(middle[1]) - span / 2, span, span)
-
-
-@dataclass(frozen=True, slots=True)
-class MapMarks:
-    """Which ids stand out, -1 for none; `fresh` is what the step's merge made."""
-
-    selected: int = -1
-    hovered: int = -1
-    fresh: int = -1
-
-    def all(self) -> list[tuple[int, Emphasis]]:
-        """Return them with how they stand out, the strongest last; each once."""
-        found: dict[int, Emphasis] = {}
-        for id, emphasis in (
-            (self.fresh, Emphasis.FRESH),
-            (self.hovered, Emphasis.HOVERED),
-            (self.selected, Emphasis.SELECTED),
-        ):
-            if id >= 0:
-                found.pop(id, None)
-                found[id] = emphasis
-        return list(found.items())
-
-
-class DotPen(Protocol):
-    """Draws dots: as circles for a file, or from one kept picture on a screen."""
-
-    def paint(
-        self, painter: QPainter, points: NDArray[np.float64], diameter: float, colour: QColor
-    ) -> None:
-        """Paint dots with their middles at float64 (n, 2) px."""
-        ...
-
-
-class CircleDots:
-    """Draws dots as circles."""
-
-    def paint(
-        self, painter: QPainter, points: NDArray[np.float64], diameter: float, colour: QColor
-    ) -> None:
-        """Paint dots with their middles at float64 (n, 2) px."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        for x, y in points.tolist():
-            painter.drawEllipse(QPointF(x, y), diameter / 2, diameter / 2)
-
-
-@dataclass(frozen=True)
-class _Scene:
-    """What names depend on: ids (the very array), the room, two places, what stands out."""
-
-    ids: NDArray[np.int64]
-    room: object
-    ends: tuple[float, ...]
-    marks: MapMarks
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Scene)
-            and self.ids is other.ids
-            and (self.room, self.ends, self.marks) == (other.room, other.ends, other.marks)
-        )
-
-    __hash__ = None  # type: ignore[assignment]  # an array has no hash
+from tokviz.export.chips import Chip, Emphasis, chip_size, paint_chip
+from tokviz.export.look import TYPE_BODY, Look
+from tokviz.export.map_colours import PointColours, dot_colours
+from tokviz.export.map_dots import DEPTHS, DOT, CircleDots, DotPen, crowd, depth_of, dot_kinds
+from tokviz.export.map_edges import EdgeMark, edge_mark, paint_edge
+from tokviz.export.map_names import LONGEST_NAME, MapNames
+from tokviz.export.map_seen import Seen
+from tokviz.export.row_names import RowNames
+from tokviz.export.scatter_labels import Side, beside
+from tokviz.export.space_map import MapMarks
 
 
 class MapPainter:
-    """Paints a map in one look into a rectangle of px, wherever the points stand there."""
+    """Paints rows in one look into a rectangle of px, wherever they stand there.
 
-    def __init__(self, shown: VocabularyMap, look: Look, dots: DotPen | None = None) -> None:
-        self.map = shown
-        self.look = look
-        self._dots = CircleDots() if dots is None else dots
-        self._names: dict[int, Chip] = {}
-        self._placed: tuple[_Scene, list[tuple[int, QRectF]]] | None = None
+    It remembers which rows it named, and keeps to them while they move. `named` are rows that
+    were named elsewhere, with the sides of their names.
+    """
 
-    def paint(
+    def __init__(
         self,
-        painter: QPainter,
-        room: QRectF,
-        ids: NDArray[np.int64],
-        places: NDArray[np.float64],
-        marks: MapMarks,
+        names: RowNames,
+        look: Look,
+        colours: PointColours | None = None,
+        dots: DotPen | None = None,
+        *,
+        named: dict[int, Side] | None = None,
     ) -> None:
-        """Paint ids at their places float64 (n, 2) in px, in the order that they get names."""
-        look = self.look
-        if not len(ids):
-            return
-        near = DOT * look.scale
-        inside = (
+        self.names = names
+        self.look = look
+        self.colours = colours
+        self._dots = CircleDots() if dots is None else dots
+        self._written = MapNames(names, look, {} if named is None else dict(named))
+        self.edges: list[EdgeMark] = []
+        """What stands out beyond the rectangle, as it was painted last."""
+
+    @property
+    def named(self) -> dict[int, Side]:
+        """Return the rows that were named last, with the sides of their names."""
+        return self._written.sides
+
+    def paint(self, painter: QPainter, room: QRectF, seen: Seen, marks: MapMarks) -> None:
+        """Paint what is seen."""
+        if seen.axes is not None:
+            seen.axes.paint_lines(painter, self.look)
+        inside = self._inside(room, seen.places)
+        standing = self._standing(seen, marks)
+        here = [(row, at, emphasis) for row, at, emphasis in standing if room.contains(at)]
+        self._paint_trails(painter, seen, marks)
+        self._paint_ways(painter, seen, marks)
+        self._paint_dots(painter, seen, inside, marks)
+        if seen.axes is not None:
+            seen.axes.paint_labels(painter, room, self.look)
+        self._written.place(room, seen, inside, marks.alone)
+        self._written.paint(painter, {row: self._mark_rect(row, at, room) for row, at, _ in here})
+        for row, at, emphasis in here:
+            self._paint_mark(painter, room, row, at, emphasis)
+        self.edges = [
+            edge_mark(row, at, room, chip=self._mark_chip(row), look=self.look, emphasis=emphasis)
+            for row, at, emphasis in standing
+            if not room.contains(at) and emphasis in (Emphasis.HOVERED, Emphasis.SELECTED)
+        ]
+        for edge in self.edges:
+            paint_edge(painter, edge, self.look)
+
+    # Dots
+
+    def _inside(self, room: QRectF, places: NDArray[np.float64]) -> NDArray[np.bool_]:
+        near = DOT * self.look.scale
+        found: NDArray[np.bool_] = (
             (places[:, 0] > room.left() - near)
             & (places[:, 0] < room.right() + near)
             & (places[:, 1] > room.top() - near)
             & (places[:, 1] < room.bottom() + near)
         )
-        seen = places[inside]
-        small = max(0.42, min(1.0, (_SPARSE / max(1, len(seen))) ** 0.3))
-        quiet = QColor(look.quiet)
-        quiet.setAlphaF(0.75 * small)
-        self._dots.paint(painter, seen, near * small, quiet)
-        standing = self._marked(ids, places, marks, room)
-        scene = _Scene(ids, room.getRect(), tuple(places[[0, -1]].ravel()), marks)
-        if self._placed is None or self._placed[0] != scene:
-            self._placed = scene, self._place(ids[inside], seen, room, standing)
-        for id, rect in self._placed[1]:
-            self._paint_name(painter, rect, self._name(id))
-        for id, at, emphasis in standing:
-            self._paint_mark(painter, room, id, at, emphasis)
-
-    def _marked(
-        self,
-        ids: NDArray[np.int64],
-        places: NDArray[np.float64],
-        marks: MapMarks,
-        room: QRectF,
-    ) -> list[tuple[int, QPointF, Emphasis]]:
-        """Return what stands out, where it is to be seen."""
-        found = []
-        for id, emphasis in marks.all():
-            where = np.flatnonzero(ids == id)
-            if len(where):
-                at = QPointF(*places[where[0]].tolist())
-                if room.contains(at):
-                    found.append((id, at, emphasis))
         return found
 
-    def _place(
-        self,
-        ids: NDArray[np.int64],
-        places: NDArray[np.float64],
-        room: QRectF,
-        standing: list[tuple[int, QPointF, Emphasis]],
-    ) -> list[tuple[int, QRectF]]:
-        """Return the ids that are named, and where."""
-        scale = self.look.scale
-        named = place_names(
-            places,
-            lambda index: chip_size(self._name(int(ids[index])), self.look, TYPE_SMALL),
-            room,
-            [self._mark_rect(id, at, room) for id, at, _ in standing],
-            (_NAME_CELL[0] * scale, _NAME_CELL[1] * scale),
-        )
-        marked = {id for id, _, _ in standing}
-        found = ((int(ids[index]), rect) for index, rect in named)
-        return [(id, rect) for id, rect in found if id not in marked]
+    def _paint_dots(
+        self, painter: QPainter, seen: Seen, inside: NDArray[np.bool_], marks: MapMarks
+    ) -> None:
+        look, colours = self.look, self.colours
+        deep = seen.nearness is not None
+        depths = DEPTHS if deep else 1
+        # What deserves a name first lies on top, but for what is nearer.
+        shown = np.flatnonzero(inside)[::-1]
+        depth = np.zeros(len(shown), np.intp)
+        if seen.nearness is not None:
+            near = seen.nearness[shown]
+            order = np.argsort((near * 4095).astype(np.uint16), kind="stable")
+            shown, depth = shown[order], depth_of(near[order])
+        rows = seen.rows[shown]
+        kinds = depth
+        painted: Sequence[QColor] = [QColor(look.quiet)]
+        if colours is not None:
+            count, plain = len(colours.words), colours.plain
+            painted = dot_colours(look, count, plain, is_ramp=colours.is_ramp)
+            kinds = colours.of_row[rows].astype(np.intp) * (depths + 1) + depth
+        if marks.alone:
+            faint = ~np.isin(rows, marks.alone)
+            kinds = np.where(faint, kinds - depth + depths, kinds)
+            shown = np.concatenate([shown[faint], shown[~faint]])
+            kinds = np.concatenate([kinds[faint], kinds[~faint]])
+        dots = dot_kinds(painted, DOT * look.scale, crowd(len(shown)), deep=deep)
+        self._dots.paint(painter, seen.places[shown], kinds, dots)
 
-    def _name(self, id: int) -> Chip:
-        """Return an id's token without a colour, shortened."""
-        chip = self._names.get(id)
-        if chip is None:
-            whole = entry_chip(self.map.rows, self.map.rows.entry(id))
-            chip = fitted(whole, self.look, _LONGEST_NAME * self.look.scale, TYPE_SMALL)
-            self._names[id] = chip
-        return chip
+    # Ways
 
-    def _paint_name(self, painter: QPainter, rect: QRectF, chip: Chip) -> None:
-        ground = QColor(self.look.card)
-        ground.setAlphaF(0.75)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        painter.drawRoundedRect(rect.adjusted(2, 1, -2, -1), 4, 4)
-        paint_writing(painter, rect.topLeft(), chip, self.look, TYPE_SMALL)
+    def _paint_trails(self, painter: QPainter, seen: Seen, marks: MapMarks) -> None:
+        """Paint where rows came from: the older, the paler."""
+        look = self.look
+        for row, way in seen.trails:
+            strong = row == marks.selected
+            colour = QColor(look.accent if strong else look.quiet)
+            pen = QPen(colour, (2.0 if strong else 1.4) * look.outline)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            for number, (start, end) in enumerate(pairwise(way.tolist()), 1):
+                colour.setAlphaF(0.12 + 0.78 * number / len(way))
+                pen.setColor(colour)
+                painter.setPen(pen)
+                painter.drawLine(QPointF(*start), QPointF(*end))
 
-    def _mark_chip(self, id: int) -> Chip:
-        whole = entry_chip(self.map.rows, self.map.rows.entry(id))
-        return fitted(whole, self.look, 2 * _LONGEST_NAME * self.look.scale, TYPE_BODY)
+    def _paint_ways(self, painter: QPainter, seen: Seen, marks: MapMarks) -> None:
+        """Paint a line from a row that is alone to each of its neighbours."""
+        if not marks.alone:
+            return
+        middle = seen.place(marks.alone[0])
+        colour = QColor(self.look.accent)
+        colour.setAlphaF(0.3)
+        painter.setPen(QPen(colour, self.look.outline))
+        for row in marks.alone[1:]:
+            at = seen.place(row)
+            if at is not None and middle is not None:
+                painter.drawLine(middle, at)
 
-    def _mark_rect(self, id: int, at: QPointF, room: QRectF) -> QRectF:
+    # What stands out
+
+    def _standing(self, seen: Seen, marks: MapMarks) -> list[tuple[int, QPointF, Emphasis]]:
+        """Return what stands out and is on the map."""
+        found = []
+        for row, emphasis in marks.all():
+            at = seen.place(row)
+            if at is not None:
+                found.append((row, at, emphasis))
+        return found
+
+    def _mark_chip(self, row: int) -> Chip:
+        room = 2 * LONGEST_NAME * self.look.scale
+        return fitted(self.names.chip(row), self.look, room, TYPE_BODY)
+
+    def _mark_rect(self, row: int, at: QPointF, room: QRectF) -> QRectF:
         inner = room.adjusted(4, 4, -4, -4)
-        return beside(at, chip_size(self._mark_chip(id), self.look, TYPE_BODY), inner)
+        return beside(at, chip_size(self._mark_chip(row), self.look, TYPE_BODY), inner)
 
     def _paint_mark(
-        self, painter: QPainter, room: QRectF, id: int, at: QPointF, emphasis: Emphasis
+        self, painter: QPainter, room: QRectF, row: int, at: QPointF, emphasis: Emphasis
     ) -> None:
         look = self.look
         painter.setPen(QPen(QColor(look.card), 1.5))
         painter.setBrush(QColor(look.accent))
         radius = (0.9 if emphasis is Emphasis.SELECTED else 0.7) * DOT * look.scale
         painter.drawEllipse(at, radius, radius)
-        rect = self._mark_rect(id, at, room)
+        rect = self._mark_rect(row, at, room)
         paint_chip(
-            painter, rect.topLeft(), self._mark_chip(id), look, size=TYPE_BODY, emphasis=emphasis
+            painter, rect.topLeft(), self._mark_chip(row), look, size=TYPE_BODY, emphasis=emphasis
         )
+
+
+# The former name, until the panel of vectors has no map any more.
+VocabularyMap = object

@@ -6,7 +6,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tokviz.engine.tokenizer.token import written
+from tokviz.engine.tokenizer.token import END_MARKER, PREFIX_MARKER, key_of, written
 from tokviz.engine.vectors.words import Lexicon
 from tokviz.export.chips import Chip, chip_of, tint_of_key
 from tokviz.export.vocabulary_figure import entry_chip
@@ -41,6 +41,21 @@ class RowNames(Protocol):
     def listed(self, step: int) -> NDArray[np.int64]:
         """Return int64 (k,): the rows that exist, those first that deserve a name most."""
         ...
+
+
+def row_of_word(names: RowNames, word: str) -> int | None:
+    """Return the row that a typed word means, None where there is none.
+
+    The word as it is typed comes first, then in small letters, then as tokens have it: behind a
+    space, or with a marker.
+    """
+    for text in dict.fromkeys((word, word.lower())):
+        key = key_of(text)
+        for form in (key, b" " + key, PREFIX_MARKER + key, key + END_MARKER):
+            row = names.row(form)
+            if row is not None and names.key(row):
+                return row
+    return None
 
 
 class TokenNames:

@@ -70,11 +70,17 @@ _FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(
 
 
 class StackFigure:
-    """Paints figures one below the other, each under its heading where it has one."""
+    """Paints figures one below the other, each under its heading where it has one.
 
-    def __init__(self, parts: tuple[tuple[str, Figure], ...], look: Look) -> None:
+    They are laid out for `least` px at least.
+    """
+
+    def __init__(
+        self, parts: tuple[tuple[str, Figure], ...], look: Look, *, least: float = LEAST_WIDTH
+    ) -> None:
         self._parts = parts
         self._look = look
+        self._least = least
 
     @property
     def _heading(self) -> float:
@@ -82,13 +88,13 @@ class StackFigure:
 
     def size(self, width: float) -> QSizeF:
         """Return the size of all of them."""
-        width = max(width, LEAST_WIDTH)
+        width = max(width, self._least)
         places = self._places(width)
         return QSizeF(max(rect.right() for rect in places), places[-1].bottom())
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:
         """Paint all of them."""
-        width = max(width, LEAST_WIDTH)
+        width = max(width, self._least)
         for (heading, figure), rect in zip(self._parts, self._places(width), strict=True):
             if heading:
                 painter.setFont(self._look.text_font(TYPE_BODY))
@@ -101,7 +107,7 @@ class StackFigure:
 
     def token_at(self, point: QPointF, width: float) -> bytes | None:
         """Return the key of the token at a point."""
-        width = max(width, LEAST_WIDTH)
+        width = max(width, self._least)
         for (_, figure), rect in zip(self._parts, self._places(width), strict=True):
             if rect.contains(point):
                 return figure.token_at(point - QPointF(0, rect.top()), width)

@@ -1,49 +1,10 @@
-"""What is said about an embedding table."""
+"""What is said about an embedding table, and about its rows."""
 
 from PySide6.QtCore import QCoreApplication
 
-from tokviz.export.axis import grouped
-from tokviz.export.sentence import Part, Words
-
-BYTES_PER_NUMBER = 4
-"""A float32."""
-
-
-def shape_words(rows: int, dimensions: int, tokens: int | None) -> tuple[Part, ...]:
-    """Return the lookup as a sentence: ids [T] → E [V × d] → T × d.
-
-    `tokens` is the sample's length, None where there is no sample.
-    """
-    table = (
-        Words("E", strong=True),
-        Words(f"[{grouped(rows)} × {grouped(dimensions)}]"),
-    )
-    if tokens is None:
-        return table
-    ids = QCoreApplication.translate("VectorWords", "ids")
-    return (
-        Words(ids, strong=True),
-        Words(f"[{grouped(tokens)}]"),
-        Words("→", quiet=True),
-        *table,
-        Words("→", quiet=True),
-        Words(f"[{grouped(tokens)} × {grouped(dimensions)}]", strong=True),
-    )
-
-
-def parameter_words(rows: int, dimensions: int) -> str:
-    """Return how many numbers the table has, and how much memory they take."""
-    count = rows * dimensions
-    text = QCoreApplication.translate("VectorWords", "{count} parameters • {size} as float32")
-    return text.format(count=grouped(count), size=memory_words(count * BYTES_PER_NUMBER))
-
-
-def memory_words(size: int) -> str:
-    """Return a number of bytes, in megabytes (of a million) where it is large."""
-    if size >= 1_000_000:
-        text = QCoreApplication.translate("VectorWords", "{size} MB")
-        return text.format(size=f"{size / 1_000_000:,.1f}")
-    return QCoreApplication.translate("VectorWords", "{size} bytes").format(size=grouped(size))
+from tokviz.document.document import Source
+from tokviz.export.axis import grouped, with_grouping
+from tokviz.export.number_words import rounded
 
 
 def meaning_words(learned: bool, *, is_map: bool) -> str:
@@ -57,14 +18,48 @@ def meaning_words(learned: bool, *, is_map: bool) -> str:
     return QCoreApplication.translate("VectorWords", "Random numbers: they mean nothing yet.")
 
 
-def rows_words() -> str:
-    """Return the heading of the rows that were looked up."""
-    return QCoreApplication.translate("VectorWords", "Rows of the sample")
+def source_words(source: Source, epoch: float, last_epoch: float) -> str:
+    """Return where the numbers come from, and of which moment of their training they are."""
+    match source:
+        case Source.RANDOM:
+            return meaning_words(learned=False, is_map=False)
+        case Source.LEARNED if epoch <= 0:
+            return QCoreApplication.translate(
+                "VectorWords", "Before the first epoch: random numbers, nothing is learned yet."
+            )
+        case Source.LEARNED:
+            text = QCoreApplication.translate("VectorWords", "Learned: epoch {epoch} of {last}.")
+            return text.format(epoch=rounded(epoch), last=rounded(last_epoch))
+        case Source.GLOVE:
+            return QCoreApplication.translate(
+                "VectorWords", "GloVe: vectors of English words that come with the program."
+            )
+        case Source.FILE:
+            return QCoreApplication.translate("VectorWords", "Vectors from a file.")
 
 
-def table_words() -> str:
-    """Return the heading of the table."""
-    return QCoreApplication.translate("VectorWords", "Table E")
+def unmet_words(count: int) -> str:
+    """Return that training has not met some of the sample's tokens."""
+    text = QCoreApplication.translate(
+        "VectorWords",
+        "%n token(s) of the sample were never met while learning: still random.",
+        "",
+        count,
+    )
+    return with_grouping(text, count)
+
+
+def row_heading(source: Source, row: int, *, met: bool = True) -> str:
+    """Return the heading of one row of the table; a row that training has not `met` is random."""
+    if source is Source.RANDOM:
+        text = QCoreApplication.translate("VectorWords", "Row {row} of E (random: means nothing yet)")
+    elif not met:
+        text = QCoreApplication.translate(
+            "VectorWords", "Row {row} of E (never met while learning: still random)"
+        )
+    else:
+        text = QCoreApplication.translate("VectorWords", "Row {row} of E")
+    return text.format(row=grouped(row))
 
 
 def axis_words(component: int, explained: float) -> str:

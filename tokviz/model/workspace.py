@@ -28,6 +28,12 @@ from tokviz.model.undo import EditCommand, EditKind, TextEdit
 LIVE_UNITS = 20_000
 """Up to so many units a run's facts are computed at once, and an edit trains by itself."""
 
+PERSONAL_JOBS = (
+    *("open", "train", "encode", "project"),
+    *("learn", "vectors", "trial", "save-vectors"),
+)
+"""The jobs that a person started, and may cancel."""
+
 LIVE_SAMPLE = 50_000
 """Up to so many characters a sample is encoded at once."""
 
@@ -125,6 +131,11 @@ class Workspace(QObject):
     def is_training(self) -> bool:
         """Return whether a training is under way."""
         return self.jobs.is_running("train")
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether anything is under way that a person may cancel."""
+        return any(map(self.jobs.is_running, PERSONAL_JOBS))
 
     @property
     def step(self) -> int:
@@ -304,7 +315,7 @@ class Workspace(QObject):
 
     def cancel(self) -> None:
         """Stop what a person started; what was there before stays, and goes on being counted."""
-        for key in ("open", "train", "encode", "project", "learn", "vectors"):
+        for key in PERSONAL_JOBS:
             self.jobs.cancel(key)
 
     def report(self, problem: Problem) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
 
+from tokviz.document.document import Source
 from tokviz.document.presets import presets
 from tokviz.export.figure import Figure
 from tokviz.export.image import Ground, Picture, PictureTooLargeError, image_of
@@ -23,13 +24,18 @@ from tokviz.export.look import Look
 from tokviz.model.autosave import Autosave
 from tokviz.model.settings import LAYOUT, PLAYBACK_SPEED, Settings
 from tokviz.model.workspace import Workspace
+from tokviz.views.analogy import AnalogyView
 from tokviz.views.bytes import BytesView
 from tokviz.views.corpus import CorpusView
 from tokviz.views.corpus_tokens import CorpusTokensView
+from tokviz.views.learning import LearningView
+from tokviz.views.map import MapView
+from tokviz.views.neighbours import NeighboursView
 from tokviz.views.pairs import PairsView
 from tokviz.views.parts.about_dialog import AboutDialog
 from tokviz.views.parts.dock import LEAST_SIZE, CardDock, card
 from tokviz.views.parts.document_files import DocumentFiles
+from tokviz.views.parts.document_title import told_of
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.export_dialog import ExportDialog
 from tokviz.views.parts.layouts import LEAST_SIZES, SCROLLING, LayoutName, arrange
@@ -37,6 +43,7 @@ from tokviz.views.parts.menus import Menus
 from tokviz.views.parts.note_bar import NoteBar
 from tokviz.views.parts.settings_dialog import SettingsDialog
 from tokviz.views.parts.toolbar import ToolBar
+from tokviz.views.parts.vector_files import VectorFiles
 from tokviz.views.parts.view import View
 from tokviz.views.parts.window_figure import WindowFigure
 from tokviz.views.recipe import RecipeView
@@ -46,6 +53,7 @@ from tokviz.views.timeline import TimelineView
 from tokviz.views.token import TokenView
 from tokviz.views.vectors import VectorsView
 from tokviz.views.vocabulary import VocabularyView
+from tokviz.views.windows import WindowsView
 
 DEFAULT_SIZE = QSize(1280, 800)
 SMALLEST_SIZE = QSize(960, 640)
@@ -77,12 +85,15 @@ class MainWindow(QMainWindow):
         self.autosave = autosave
         self._look = look
         self._before_presenting: _BeforePresenting | None = None
+        self._own_layout: QByteArray | None = None
+        """How a person had arranged the panels before an example arranged them."""
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST_SIZE)
         self.resize(DEFAULT_SIZE)
         self.setDockNestingEnabled(True)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self.files = DocumentFiles(workspace, settings, autosave, self)
+        self.vector_files = VectorFiles(workspace, settings, self)
         self.corpus_tokens = CorpusTokensView(workspace)
         self.timeline = TimelineView(workspace)
         self.sample = SampleView(workspace)
@@ -90,6 +101,13 @@ class MainWindow(QMainWindow):
         self.recipe = RecipeView(workspace)
         self.pairs = PairsView(workspace)
         self.vocabulary = VocabularyView(workspace)
+        self.learning = LearningView(workspace)
+        self.learning.fileRequested.connect(self.vector_files.ask_open)
+        self.learning.saveRequested.connect(self.vector_files.ask_save)
+        self.map = MapView(workspace)
+        self.neighbours = NeighboursView(workspace)
+        self.analogy = AnalogyView(workspace)
+        self.windows = WindowsView(workspace)
         self.vectors = VectorsView(workspace)
         self.token = TokenView(workspace)
         self.bytes = BytesView(workspace)
@@ -121,9 +139,16 @@ class MainWindow(QMainWindow):
         )
         self.corpus.fileDropped.connect(self.files.open)
         self.files.noticed.connect(self.status.set_message)
+        self.vector_files.noticed.connect(self.status.set_message)
         self.files.pathChanged.connect(self._show_title)
+        self.files.presetOpened.connect(self._arrange_for)
         workspace.documentChanged.connect(self._show_title)
-        for signal in (workspace.problemRaised, workspace.runChanged, workspace.sampleChanged):
+        for signal in (
+            workspace.problemRaised,
+            workspace.runChanged,
+            workspace.sampleChanged,
+            workspace.embeddingChanged,
+        ):
             signal.connect(self._show_problem)
         arrange(self, self.docks, LayoutName(settings.get(LAYOUT)), look.scale)
         self.restoreGeometry(settings.window_state("geometry"))
@@ -141,6 +166,11 @@ class MainWindow(QMainWindow):
             self.recipe,
             self.pairs,
             self.vocabulary,
+            self.learning,
+            self.map,
+            self.neighbours,
+            self.analogy,
+            self.windows,
             self.vectors,
             self.token,
             self.bytes,
@@ -188,37 +218,28 @@ class MainWindow(QMainWindow):
 
     def _show_title(self) -> None:
         origin = self.files.origin
-        name = origin.path.stem if origin.path is not None else origin.title
-        about = self.workspace.document.about
-        preset = next(
-            (
-                preset
-                for preset in presets()
-                if preset.id == name or (not name and about in preset.abouts.values())
-            ),
-            None,
-        )
-        if preset is not None and origin.path is None:
-            name = preset.title(QLocale().name())
-        self.setWindowTitle(f"{name or self.tr('Untitled')}[*] — TokViz")
+        shown = told_of(origin, self.workspace.document.about, QLocale().name())
+        name = shown.name or self.tr("Untitled")
+        self.setWindowTitle(f"{name}[*] — TokViz")
         self.setWindowModified(self.workspace.is_modified)
-        if preset is not None and origin.path is None:
-            self.toolbar.show_document(self.tr("Example: {name}").format(name=name))
-        else:
-            self.toolbar.show_document(name or self.tr("Untitled"))
-        if preset is not None and about in preset.abouts.values():
-            language = QLocale().name()
-            about = " ".join(filter(None, (preset.about(language), preset.hint(language))))
-        elif origin.path is None:
-            # A text was opened in the place of an example's: its note no longer holds.
-            about = ""
-        self.note.tell(str(origin), about)
+        if shown.is_example:
+            name = self.tr("Example: {name}").format(name=name)
+        self.toolbar.show_document(name)
+        self.note.tell(str(origin), shown.note)
 
     # What the menus ask for
 
     def timeline_actions(self) -> Sequence[QAction]:
         """Return the actions that move the playhead."""
         return self.timeline.transport_actions()
+
+    def learn_vectors(self) -> None:
+        """Learn vectors from the corpus, where they can be seen."""
+        choices = self.workspace.document.embedding
+        self.workspace.set_embedding(replace(choices, source=Source.LEARNED))
+        self.workspace.vectors.learn()
+        self.docks[self.learning.view_name].show()
+        self.docks[self.learning.view_name].raise_()
 
     def find_in_corpus(self) -> None:
         """Find something in the corpus."""
@@ -235,7 +256,21 @@ class MainWindow(QMainWindow):
     def apply_layout(self, name: LayoutName) -> None:
         """Arrange the docks by a name."""
         self.settings.set(LAYOUT, str(name))
+        self._own_layout = None
         arrange(self, self.docks, name, self._look.scale)
+
+    def _arrange_for(self, id: str) -> None:
+        """Arrange the panels as an example is seen best, and back for one that has no wish."""
+        preset = next(preset for preset in presets() if preset.id == id)
+        if preset.layout:
+            if self._own_layout is None:
+                self._own_layout = self.saveState()
+            arrange(self, self.docks, LayoutName(preset.layout), self._look.scale)
+        elif self._own_layout is not None:
+            self.restoreState(self._own_layout)
+            self._own_layout = None
+        if preset.panel:
+            self.docks[preset.panel].raise_()
 
     def set_arranging(self, arranging: bool) -> None:
         """Let the docks be moved, or hide their title bars again."""

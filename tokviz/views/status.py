@@ -126,6 +126,10 @@ class StatusLine(QWidget):
             "train": self.tr("Training…"),
             "encode": self.tr("Encoding the sample…"),
             "project": self.tr("Projecting the vectors…"),
+            "learn": self.tr("Learning the vectors…"),
+            "vectors": self.tr("Reading the vectors…"),
+            "trial": self.tr("Trying one seed after another…"),
+            "save-vectors": self.tr("Saving the vectors…"),
         }
         running = next((key for key in texts if jobs.is_running(key)), None)
         for widget in (self._work, self._bar, self._cancel):

@@ -1,4 +1,4 @@
-"""Analogies: a is to b as what is to c?"""
+"""Analogies: what is to c as a is to b."""
 
 from dataclasses import dataclass
 

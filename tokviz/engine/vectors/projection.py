@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from tokviz.engine.vectors.direction import DirectionProblem, NoDirection
 
-_CHUNK = 1 << 12
-"""So many rows are turned into float64 at once."""
+_CHUNK = 1 << 10
+"""So many rows are turned into float64 at once: they stay in the cache."""
 _PARALLEL = 1e-6
 """A unit vector of which less is left, once the axes before it are taken out, is along them."""
 

@@ -40,7 +40,9 @@ class PairCounts:
     @property
     def totals(self) -> NDArray[np.float64]:
         """Return float64 (size,): the sum of each row, which is that of the column, too."""
-        return np.bincount(self.rows, self.values, self.size)
+        totals: NDArray[np.float64] = np.zeros(self.size)
+        np.add.at(totals, self.rows, self.values)
+        return totals
 
 
 def keep_probabilities(counts: NDArray[np.int64], subsample: float) -> NDArray[np.float64]:
@@ -143,5 +145,9 @@ def _summed(
     """Return the cells in order, each once, with the sums of their values."""
     cells = np.concatenate([part for part, _ in parts])
     values = np.concatenate([part for _, part in parts])
-    unique, inverse = np.unique(cells, return_inverse=True)
-    return unique, np.bincount(inverse, values, len(unique))
+    if not len(cells):
+        return cells, values
+    order = np.argsort(cells)
+    cells, values = cells[order], values[order]
+    firsts = np.flatnonzero(np.diff(cells, prepend=-1))
+    return cells[firsts], np.add.reduceat(values, firsts)

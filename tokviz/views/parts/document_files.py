@@ -75,6 +75,8 @@ class DocumentFiles(QObject):
     """Something worth saying happened to what was opened."""
     pathChanged = Signal()
     """The document belongs to another file, or to none."""
+    presetOpened = Signal(str)
+    """An example was opened: its id."""
 
     def __init__(
         self, workspace: Workspace, settings: Settings, autosave: Autosave, window: QWidget
@@ -118,6 +120,7 @@ class DocumentFiles(QObject):
         """Open an example."""
         self._workspace.open_document(open_preset(preset, QLocale().name()))
         self._set_origin(Origin(title=preset))
+        self.presetOpened.emit(preset)
 
     def restore(self, document: Document, path: Path | None) -> None:
         """Go on with a document that was not saved when the program ended."""

@@ -15,7 +15,7 @@ _NEW_SEEDS = 10_000
 
 
 class EmbeddingChoicesBar(QWidget):
-    """Spin boxes for d and the seed; `new_button`, to be placed elsewhere, takes another seed."""
+    """Spin boxes for d and the seed; `new_button` takes another seed."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +42,7 @@ class EmbeddingChoicesBar(QWidget):
             row.addWidget(spin, 1)
             row.addSpacing(2 * SPACE)
         row.addStretch(1)
+        row.addWidget(self.new_button)
         # Each spin box changes its own part: the other may stand at the end of its range.
         self.dimensions_spin.valueChanged.connect(self._on_dimensions)
         self.seed_spin.valueChanged.connect(self._on_seed)
@@ -67,7 +68,8 @@ class EmbeddingChoicesBar(QWidget):
         """Write the texts in the current language."""
         self.dimensions_label.setText(self.tr("d"))
         self.seed_label.setText(self.tr("Seed"))
-        self.new_button.setText(self.tr("New table"))
+        self.new_button.setText(self.tr("New"))
+        self.new_button.setAccessibleName(self.tr("New table"))
         width = self.tr("How many numbers each row has")
         seed = self.tr("The same seed always gives the same table")
         for widget in (self.dimensions_label, self.dimensions_spin):

@@ -3,9 +3,11 @@
 from PySide6.QtCore import QCoreApplication
 
 from tokviz.document.bad_document import BadDocument, Fault
+from tokviz.engine.formats.word_vectors.bad_vectors import BadVectors
 from tokviz.engine.text.decode import FileProblem, UndecodableFile
 from tokviz.engine.tokenizer.encoding import UnknownCharacter
 from tokviz.export.image import PictureTooLargeError, UnwritablePictureError
+from tokviz.views.parts.bad_vectors_words import bad_vectors_sentence
 
 translate = QCoreApplication.translate
 
@@ -17,6 +19,8 @@ def sentence(error: Exception) -> str:
             return _document_sentence(error)
         case UndecodableFile():
             return _text_sentence(error)
+        case BadVectors():
+            return bad_vectors_sentence(error)
         case UnknownCharacter():
             text = translate(
                 "Errors",

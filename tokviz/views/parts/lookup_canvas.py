@@ -1,15 +1,17 @@
 """Rows of the embedding table on screen: values in tooltips, rows walked through by keys."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from tokviz.engine.text.invisible import visible
 from tokviz.export.axis import grouped
 from tokviz.export.heat_map_figure import HeatMapFigure
 from tokviz.export.heat_ramp import number
-from tokviz.export.look import CHIP_RADIUS
 from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.focus_frame import paint_focus
 from tokviz.views.parts.tips import plain_tip
 
 _DECIMALS = 4
@@ -40,12 +42,14 @@ class LookupCanvas(FigureCanvas):
             return ""
         id = int(self.map.rows.ids[row])
         lines = [visible(self.map.rows.chip(row).text[:_LONGEST])]
+        if row >= self.map.rows.held:
+            lines.append(QCoreApplication.translate("LookupCanvas", "padding"))
         cell = self.map.layout.cell_at(local, self._inner_width(), self.map.scrolled)
-        if id < 0:
+        if id < 0 and row < self.map.rows.held:
             lines.append(QCoreApplication.translate("LookupCanvas", "no id, so no row"))
-        elif cell is None:
+        elif id >= 0 and cell is None:
             lines.append(QCoreApplication.translate("LookupCanvas", "id {id}").format(id=id))
-        else:
+        elif cell is not None:
             value = number(self.map.value(*cell), _DECIMALS)
             lines.append(f"E[{id}, {cell[1]}] = {value}")
         return "\n".join(lines)
@@ -64,12 +68,7 @@ class LookupCanvas(FigureCanvas):
             self.map.scrolled = float(self.horizontalScrollBar().value())
         super().paintEvent(event)
         if self.map is not None and self.hasFocus():
-            painter = QPainter(self.viewport())
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(self.map.look.accent), 2))
-            rect = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(rect, CHIP_RADIUS, CHIP_RADIUS)
-            painter.end()
+            paint_focus(self.viewport(), self.map.look)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Select the row below or above; other keys scroll."""
@@ -89,6 +88,12 @@ class LookupCanvas(FigureCanvas):
                 f"{self.map.rows.chip(row).text}, {grouped(int(rows.ids[row]))}"
             )
             self.tokenClicked.emit(rows.key(row))
+
+    def show_vectors(self, vectors: NDArray[np.float32]) -> None:
+        """Show other numbers in the same rows: float32 (V, d), of the same shape."""
+        if self.map is not None:
+            self.map.vectors = vectors
+            self.viewport().update()
 
     def reveal(self, row: int) -> None:
         """Scroll so that a row is visible."""

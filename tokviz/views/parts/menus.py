@@ -16,6 +16,7 @@ from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.icons import icon
 from tokviz.views.parts.layouts import LayoutName
 from tokviz.views.parts.note_bar import NoteBar
+from tokviz.views.parts.vector_files import VectorFiles
 
 Key = QKeySequence.StandardKey | str | None
 Message = object
@@ -28,6 +29,7 @@ class Commands(Protocol):
     workspace: Workspace
     settings: Settings
     files: DocumentFiles
+    vector_files: VectorFiles
     docks: dict[str, CardDock]
     note: NoteBar
 
@@ -35,6 +37,7 @@ class Commands(Protocol):
     def close(self) -> bool: ...  # noqa: D102
     def timeline_actions(self) -> Sequence[QAction]: ...  # noqa: D102
     def find_in_corpus(self) -> None: ...  # noqa: D102
+    def learn_vectors(self) -> None: ...  # noqa: D102
     def ask_export(self) -> None: ...  # noqa: D102
     def copy_view(self) -> None: ...  # noqa: D102
     def ask_settings(self) -> None: ...  # noqa: D102
@@ -68,6 +71,19 @@ class Menus(QObject):
         self._add(file_menu, str(QT_TRANSLATE_NOOP("Menus", "&Save")), files.save, keys.Save)
         self._add(
             file_menu, str(QT_TRANSLATE_NOOP("Menus", "Save &as…")), files.save_as, keys.SaveAs
+        )
+        file_menu.addSeparator()
+        self._add(
+            file_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "Open &vectors…")),
+            commands.vector_files.ask_open,
+            "Ctrl+Shift+O",
+        )
+        self._add(
+            file_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "Save vec&tors…")),
+            commands.vector_files.ask_save,
+            None,
         )
         file_menu.addSeparator()
         self.export = self._add(
@@ -116,6 +132,12 @@ class Menus(QObject):
 
         run_menu = self._menu(bar, str(QT_TRANSLATE_NOOP("Menus", "&Run")))
         self._add(run_menu, str(QT_TRANSLATE_NOOP("Menus", "&Train")), workspace.train, "Ctrl+R")
+        self._add(
+            run_menu,
+            str(QT_TRANSLATE_NOOP("Menus", "&Learn vectors")),
+            commands.learn_vectors,
+            "Ctrl+L",
+        )
         self._cancel = self._add(
             run_menu, str(QT_TRANSLATE_NOOP("Menus", "&Cancel")), workspace.cancel, None
         )
@@ -206,7 +228,7 @@ class Menus(QObject):
         self.present.setChecked(presenting)
 
     def _show_busy(self) -> None:
-        self._cancel.setEnabled(self._commands.workspace.is_training)
+        self._cancel.setEnabled(self._commands.workspace.is_busy)
 
     def _menu(self, bar: QMenuBar, text: Message) -> QMenu:
         menu = QMenu(bar)

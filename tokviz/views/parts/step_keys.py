@@ -1,4 +1,4 @@
-"""The keys that move through the steps, wherever the focus is."""
+"""The keys that move through the steps, or, inside some panels, through something else."""
 
 from dataclasses import dataclass
 
@@ -45,6 +45,17 @@ def keys_needed_by(widget: QWidget | None) -> frozenset[str]:
             return frozenset()
 
 
+_OWN = "ownStepKeys"
+"""The property of a widget inside which the keys belong to something else than the steps."""
+
+
+def scope_of(widget: QWidget | None) -> QWidget | None:
+    """Return the widget around another inside which the keys have a meaning of their own."""
+    while widget is not None and not widget.property(_OWN):
+        widget = widget.parentWidget()
+    return widget
+
+
 @dataclass(frozen=True, slots=True)
 class _Bound:
     action: QAction
@@ -52,23 +63,34 @@ class _Bound:
 
 
 class StepKeys(QObject):
-    """Gives actions their keys, except those that the widget with the focus needs."""
+    """Gives actions their keys, except those that the widget with the focus needs.
 
-    def __init__(self, parent: QObject) -> None:
+    With a `scope` the keys belong to the actions while the focus is inside that widget, to which
+    the actions must be added; the rest of the window doesn't have them then.
+    """
+
+    def __init__(self, parent: QObject, scope: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bound: list[_Bound] = []
+        self._scope = scope
+        if scope is not None:
+            scope.setProperty(_OWN, True)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus_changed)
 
     def bind(self, action: QAction, *keys: str) -> None:
-        """Let keys trigger an action in the whole window."""
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        """Let keys trigger an action in the whole window, or in the scope."""
+        context = Qt.ShortcutContext.WindowShortcut
+        if self._scope is not None:
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        action.setShortcutContext(context)
         self._bound.append(_Bound(action, keys))
         action.setShortcuts([QKeySequence(key) for key in keys])
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
-        needed = keys_needed_by(now)
+        elsewhere = scope_of(now) is not self._scope
+        needed = ALL if elsewhere else keys_needed_by(now)
         for bound in self._bound:
             free = [QKeySequence(key) for key in bound.keys if key not in needed]
             if bound.action.shortcuts() != free:

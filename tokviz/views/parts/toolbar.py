@@ -1,5 +1,7 @@
 """The toolbar: examples, open, undo; language, theme, present, export."""
 
+from itertools import groupby
+
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
@@ -33,6 +35,7 @@ class ToolBar(QToolBar):
         self._examples.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._examples_menu = QMenu(self._examples)
         self._examples.setMenu(self._examples_menu)
+        self._group_menus: list[QMenu] = []
         self._files = files
         self._language = self._button()
         self._language.clicked.connect(self._switch_language)
@@ -88,17 +91,40 @@ class ToolBar(QToolBar):
         self._open.setText(self.tr("Open"))
         self._present.setText(self.tr("Present"))
         self._export.setText(self.tr("Export…"))
+        self._fill_examples()
+
+    def _fill_examples(self) -> None:
+        """List the examples, the first group at once, every other one in a menu of its own."""
+        for menu in self._group_menus:
+            menu.deleteLater()
+        self._group_menus.clear()
         self._examples_menu.clear()
         locale = QLocale().name()
-        group = None
-        for preset in presets():
-            if group is not None and preset.group != group:
-                self._examples_menu.addSeparator()
-            group = preset.group
-            action = self._examples_menu.addAction(preset.title(locale).replace("&", "&&"))
-            action.setToolTip(preset.about(locale))
-            action.triggered.connect(lambda _=False, id=preset.id: self._files.open_preset(id))
-        self._examples_menu.setToolTipsVisible(True)
+        for group, members in groupby(presets(), key=lambda preset: preset.group):
+            title = self._group_title(group)
+            menu = self._examples_menu
+            if title:
+                menu = QMenu(title, self._examples_menu)
+                self._examples_menu.addMenu(menu)
+                self._group_menus.append(menu)
+            for preset in members:
+                action = menu.addAction(preset.title(locale).replace("&", "&&"))
+                action.setToolTip(preset.about(locale))
+                action.triggered.connect(lambda _=False, id=preset.id: self._files.open_preset(id))
+            if menu is self._examples_menu:
+                menu.addSeparator()
+            menu.setToolTipsVisible(True)
+
+    def _group_title(self, group: str) -> str:
+        """Return what a group is called; nothing for the one whose examples are listed first."""
+        titles = {
+            "merging": self.tr("Merging step by step"),
+            "chinese": self.tr("Chinese"),
+            "rules": self.tr("Rules that decide"),
+            "text": self.tr("All kinds of text"),
+            "vectors": self.tr("Vectors and Word2Vec"),
+        }
+        return titles.get(group, "")
 
     def _switch_language(self) -> None:
         chinese = QLocale().name().startswith("zh")

@@ -1,0 +1,170 @@
+"""Vectors from counting alone: positive pointwise mutual information, decomposed."""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tokviz.engine.word2vec.cooccurrence import PairCounts, TooManyWords, count_pairs
+from tokviz.engine.word2vec.history import History, LearningProgress
+from tokviz.engine.word2vec.recipe import VectorRecipe
+from tokviz.engine.word2vec.sentences import Sentences
+
+MOST_WORDS = 20_000
+"""The work grows with the square of the words, and at so many takes tens of seconds."""
+DENSE_WORDS = 1_000
+"""Up to so many words the decomposition is exact, which takes about a second."""
+
+_CELLS = 2**23
+"""A block of rows has so many cells at most: 32 MB."""
+_SPARE = 10
+_MOST_ROUNDS = 5
+_MOST_COLUMNS = 1_000
+"""The random range has about so many columns at most: fewer rounds for more dimensions."""
+
+
+def learn_ppmi_svd(
+    sentences: Sentences, recipe: VectorRecipe
+) -> Generator[LearningProgress, None, tuple[History, NDArray[np.float32]]]:
+    """Decompose PPMI as U S V'; return U S^0.5, a history of one frame, and V S^0.5.
+
+    Both float32 (n, d); the product of a row of the one and a row of the other is about the PPMI of
+    the word and the context. The weighting S^0.5 is that of Levy, Goldberg and Dagan 2015
+    ("Improving distributional similarity with lessons learned from word embeddings", section 3.3).
+    The largest coordinate of each column of U is positive; columns beyond the rank are 0.
+
+    Up to `DENSE_WORDS` words the whole table is decomposed. Above, its range is found from random
+    vectors in a few passes; the last columns are a little off then, the more so the more there
+    are. Nothing here depends on the recipe's seed.
+
+    The progress counts passes over the table, and its history is of zeros: there is nothing to see
+    before the end. Raises TooManyWords above `MOST_WORDS`.
+    """
+    size, dimensions = len(sentences.lexicon), recipe.dimensions
+    if size > MOST_WORDS:
+        raise TooManyWords(size, MOST_WORDS)
+    width = dimensions + _SPARE
+    nothing = History(np.zeros((size, dimensions), np.float32))
+    yield LearningProgress(0, 0, nothing)
+    table = ppmi(count_pairs(sentences, recipe), recipe.exponent)
+    basis: NDArray[np.floating]
+    if size <= max(DENSE_WORDS, width):
+        yield LearningProgress(0, 1, nothing)
+        basis = np.eye(size)
+    else:
+        basis = yield from _random_range(table, width, nothing)
+    words, contexts = _decompose(table, basis, dimensions)
+    return History(words), contexts
+
+
+@dataclass(frozen=True, eq=False)
+class PpmiTable:
+    """A table float32 (`size`, `size`) of which only the cells that are not 0 are kept.
+
+    `columns` int32 (p,) and `values` float32 (p,) are in the order of the rows; those of row i are
+    at `starts[i]:starts[i + 1]`, `starts` int64 (size + 1,).
+    """
+
+    size: int
+    starts: NDArray[np.int64]
+    columns: NDArray[np.int32]
+    values: NDArray[np.float32]
+
+    def blocks(self) -> Iterator[tuple[slice, NDArray[np.float32]]]:
+        """Yield some rows at a time as they are, zeros included; each until the next only."""
+        height = max(1, _CELLS // self.size)
+        block = np.zeros((height, self.size), np.float32)
+        for first in range(0, self.size, height):
+            last = min(first + height, self.size)
+            inside = slice(self.starts[first], self.starts[last])
+            rows = np.repeat(np.arange(last - first), np.diff(self.starts[first : last + 1]))
+            block[rows, self.columns[inside]] = self.values[inside]
+            yield slice(first, last), block[: last - first]
+            block[rows, self.columns[inside]] = 0
+
+    def times(self, right: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the product of the table and float32 (size, k)."""
+        product = np.empty((self.size, right.shape[1]), np.float32)
+        for rows, block in self.blocks():
+            np.matmul(block, right, out=product[rows])
+        return product
+
+    def transposed_times(self, right: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the product of the transposed table and float32 (size, k)."""
+        product = np.zeros((self.size, right.shape[1]), np.float32)
+        for rows, block in self.blocks():
+            product += block.T @ right[rows]
+        return product
+
+
+def ppmi(pairs: PairCounts, exponent: float) -> PpmiTable:
+    """Return max(0, log(p(w, c) / (p(w) p(c)))), where p(c) is proportional to count ** exponent.
+
+    Levy, Goldberg and Dagan 2015, section 2 (PPMI) and 3.2 (context distribution smoothing).
+
+    >>> from tokviz.engine.word2vec.sentences import gather
+    >>> pairs = count_pairs(gather([["a", "b"], ["a", "c"]]), VectorRecipe(window=1))
+    >>> np.exp(next(ppmi(pairs, 1.0).blocks())[1]).round(2).tolist()
+    [[1.0, 2.0, 2.0], [2.0, 1.0, 1.0], [2.0, 1.0, 1.0]]
+    """
+    totals = pairs.totals
+    powers = np.where(totals > 0, totals**exponent, 0)
+    shares = powers / powers.sum()
+    ratio = pairs.values / (totals[pairs.rows] * shares[pairs.columns])
+    more = ratio > 1
+    return PpmiTable(
+        pairs.size,
+        np.searchsorted(pairs.rows[more], np.arange(pairs.size + 1)).astype(np.int64),
+        pairs.columns[more],
+        np.log(ratio[more]).astype(np.float32),
+    )
+
+
+def _random_range(
+    table: PpmiTable, width: int, nothing: History
+) -> Generator[LearningProgress, None, NDArray[np.float32]]:
+    """Return an orthonormal basis float32 (size, k) of most of the table's range; yields passes.
+
+    Randomized subspace iteration (Halko, Martinsson and Tropp 2011, "Finding structure with
+    randomness", algorithm 4.4) whose subspaces are all kept, not the last alone: block Krylov
+    iteration (Musco and Musco 2015, arXiv:1504.05477, algorithm 2). Where singular values fall as
+    slowly as those of PPMI, that is far more exact for the same passes.
+    """
+    rounds = max(2, min(_MOST_ROUNDS, _MOST_COLUMNS // width - 1))
+    total = 2 * rounds + 2
+    yield LearningProgress(0, total, nothing)
+    start = np.random.default_rng(0).standard_normal((table.size, width), np.float32)
+    found = [np.linalg.qr(table.times(start))[0]]
+    for done in range(1, total - 1, 2):
+        yield LearningProgress(done, total, nothing)
+        back = np.linalg.qr(table.transposed_times(found[-1]))[0]
+        yield LearningProgress(done + 1, total, nothing)
+        found.append(np.linalg.qr(table.times(back))[0])
+    yield LearningProgress(total - 1, total, nothing)
+    basis: NDArray[np.float32] = np.linalg.qr(np.hstack(found))[0]
+    return basis
+
+
+def _decompose(
+    table: PpmiTable, basis: NDArray[np.floating], dimensions: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Return U S^0.5 and V S^0.5, float32 (size, dimensions), given a basis of the range.
+
+    Halko, Martinsson and Tropp 2011, algorithm 5.1.
+    """
+    flat = table.transposed_times(basis.astype(np.float32)).astype(np.float64)
+    # Singular values of the table and its left singular vectors, as seen from the basis.
+    squares, directions = np.linalg.eigh(flat.T @ flat)
+    largest = slice(-1, -1 - min(dimensions, len(squares)), -1)
+    squares, directions = squares[largest], directions[:, largest]
+    # What remains below this is the rounding of the table itself.
+    there = squares > max(squares[0], 0) * (np.finfo(np.float32).eps * table.size) ** 2
+    directions, roots = directions[:, there], squares[there] ** 0.25
+    left = basis @ directions
+    left *= np.sign(left[np.abs(left).argmax(axis=0), np.arange(left.shape[1])])
+    words = np.zeros((table.size, dimensions), np.float32)
+    contexts = np.zeros((table.size, dimensions), np.float32)
+    words[:, : len(roots)] = left * roots
+    contexts[:, : len(roots)] = table.transposed_times(left.astype(np.float32)) / roots
+    return words, contexts

@@ -1,0 +1,92 @@
+"""The points of a map inside a plot that is panned and zoomed."""
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg  # type: ignore[import-untyped]  # it has no stubs
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from tokviz.export.camera import HOME, Camera
+from tokviz.export.map_painter import MapPainter
+from tokviz.export.map_seen import Seen, Sight
+from tokviz.export.space_map import MapMarks, SpaceMap, Trail
+
+
+class MapBox(pg.ViewBox):  # type: ignore[misc]  # without stubs its class is Any
+    """The plot's inside: dragging pans, or with `turns` turns what is seen."""
+
+    turned = Signal(float, float)
+    """It was dragged by so many px right and down, to turn."""
+
+    def __init__(self) -> None:
+        super().__init__(enableMenu=False)
+        self.turns = False
+
+    def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:
+        """Turn with the left button, pan with any other, with Shift, or where nothing turns."""
+        del axis
+        event.accept()
+        way = event.scenePos() - event.lastScenePos()
+        plain = not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if self.turns and plain and event.button() is Qt.MouseButton.LeftButton:
+            self.turned.emit(way.x(), way.y())
+            return
+        plane = self.childGroup.transform().inverted()[0]
+        moved = plane.map(QPointF(way.x(), way.y())) - plane.map(QPointF(0, 0))
+        self.translateBy(x=-moved.x(), y=-moved.y())
+        self.sigRangeChangedManually.emit(self.state["mouseEnabled"])
+
+
+class MapItem(QGraphicsItem):
+    """The dots and names; it paints in px, so nothing is stretched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.painter: MapPainter | None = None
+        self.shown: SpaceMap | None = None
+        self.rows: NDArray[np.int64] = np.zeros(0, np.int64)
+        self.marks = MapMarks()
+        self.trails: tuple[Trail, ...] = ()
+        self.camera: Camera = HOME
+        self.room = QRectF()
+        self._seen: tuple[tuple[object, ...], Seen] | None = None
+
+    def boundingRect(self) -> QRectF:
+        """Return everything that could be seen: it knows itself what is out of sight."""
+        return QRectF(-1e9, -1e9, 2e9, 2e9)
+
+    def seen(self) -> Seen | None:
+        """Return where the rows are seen now, None where there is no map."""
+        if self.shown is None:
+            return None
+        to_px = self.sceneTransform()
+        numbers = (to_px.m11(), to_px.m12(), to_px.m21(), to_px.m22(), to_px.dx(), to_px.dy())
+        # Whole tuples and arrays are compared by identity, through their ids being alive here.
+        wanted = (numbers, self.shown, self.rows, self.camera, self.trails)
+        known = self._seen
+        if known is not None and known[0][0] == numbers:
+            pairs = zip(known[0][1:], wanted[1:], strict=True)
+            if all(one is other for one, other in pairs):
+                return known[1]
+        sight = Sight(np.array([numbers[0:2], numbers[2:4]]), np.array(numbers[4:6]), self.camera)
+        seen = sight.seen(self.shown, self.rows, self.trails)
+        self._seen = wanted, seen
+        return seen
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the map in px."""
+        del option, widget
+        seen = self.seen()
+        if self.painter is None or seen is None:
+            return
+        painter.save()
+        painter.resetTransform()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        self.painter.paint(painter, self.room, seen, self.marks)
+        painter.restore()
