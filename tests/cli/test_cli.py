@@ -103,7 +103,7 @@ def test_no_command_but_render_needs_qt(tmp_path: Path) -> None:
     assert process("train", "--preset", DEEP, "-o", out).returncode == 0
     assert process("encode", "学习", "--from", out).returncode == 0
     assert process("decode", "281", "--from", out).stdout.decode() == f"好模型{os.linesep}"
-    assert process("vectors", "train", "--preset", DEEP, "--epochs", "2").returncode == 0
+    assert process("vectors", "train", "--preset", "code", "--epochs", "2").returncode == 0
     assert process("vectors", "neighbours", "king", "--vectors", "glove").returncode == 0
     rendered = process("render", "--list")
     assert rendered.returncode == 1

@@ -3,7 +3,7 @@ from pathlib import Path
 from typing import Any
 
 from tokviz.document.document import Document
-from tokviz.document.file import save
+from tokviz.document.file import VERSION, save
 from tokviz.document.presets import open_preset
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe, Unknown
@@ -125,7 +125,7 @@ def test_bad_documents(tokviz: Cli, refused: Check, tmp_path: Path) -> None:
     for text, words in (
         (whole[:300], ("line", "column", "cut short")),
         ("{}", ("not a TokViz document",)),
-        (whole.replace('"version": 1', '"version": 9'), ("version 9", "newer TokViz")),
+        (whole.replace(f'"version": {VERSION}', '"version": 9'), ("version 9", "newer TokViz")),
         (whole.replace('"unit": "byte"', '"unit": "bit"'), ("'recipe.unit'", "char, byte")),
         (whole.replace('"step": 16', '"step": -1'), ("'step'", "from 0")),
         (whole.replace('"step"', '"stepp"'), ("'stepp' is unknown",)),

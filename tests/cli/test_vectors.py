@@ -302,5 +302,5 @@ def test_a_vocabulary_that_is_too_large(
     def learn(*_: object) -> None:
         raise TooManyWords(9, 5)
 
-    monkeypatch.setattr("tokviz.engine.word2vec.learn.learn_vectors", learn)
+    monkeypatch.setattr("tokviz.cli.vector_sources.learn_vectors", learn)
     refused(tokviz("vectors", "train", text), 1, "9 words", "at most 5")

@@ -1,10 +1,11 @@
 """Rows of the embedding table as a heat map: where things stand, and what they are coloured."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tokviz.engine.tokenizer.encoding import encode
@@ -14,9 +15,12 @@ from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.chips import ChipKind
 from tokviz.export.heat_map_figure import HeatMapFigure, LookupMarks
+from tokviz.export.heat_map_layout import FIRST_NUMBERS
 from tokviz.export.heat_ramp import LEVELS, HeatLegend, HeatRamp, heat_ramp
 from tokviz.export.look import CONTRAST, DARK, LIGHT, LOOKS, Look
+from tokviz.export.lookup_batch import PaddedRows, Padding
 from tokviz.export.lookup_rows import GAP, SampleRows, TableRows, table_window
+from tokviz.export.row_names import TokenNames
 from tokviz.export.sample_layout import SampleTokens
 from tokviz.export.vocabulary_rows import VocabularyRows
 
@@ -69,24 +73,91 @@ def test_an_unknown_token_has_the_unknown_row_or_none(learn: Learn) -> None:
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize("width", [260.0, 280.0, 330.0, 420.0, 530.0])
 @pytest.mark.parametrize("dimensions", [2, 8, 9, 64, 512])
-def test_labels_end_where_cells_begin(
+def test_labels_end_where_numbers_and_cells_begin(
     learn: Learn, look: Look, width: float, dimensions: int
 ) -> None:
     figure = heat_map(learn(), dimensions, look)
 
-    columns = figure.layout.columns(width)
+    layout = figure.layout
+    columns = layout.columns(width)
 
-    assert columns.chip_left + columns.chip_room <= columns.edges[0]
-    assert columns.id_right <= columns.edges[0]
+    numbers_end = columns.numbers_left + columns.numbers * columns.number_width
+    if columns.numbers:
+        assert columns.id_right <= columns.numbers_left
+    if columns.stacked:
+        assert layout.bar(0, width).top() >= layout.row_top(0, width) + layout.label_height(width)
+        assert numbers_end <= width
+    else:
+        assert columns.chip_left + columns.chip_room <= columns.edges[0]
+        assert max(columns.id_right, numbers_end) <= columns.edges[0]
     assert len(columns.edges) == dimensions + 1
     assert np.diff(columns.edges).min() >= 2
     assert figure.size(width).width() >= columns.edges[-1]
+
+
+@pytest.mark.parametrize("width", [150.0, 260.0, 420.0])
+@pytest.mark.parametrize("dimensions", [8, 512])
+def test_a_map_that_fits_is_never_too_wide(learn: Learn, width: float, dimensions: int) -> None:
+    figure = heat_map(learn(), dimensions, fits=True)
+
+    assert figure.size(width).width() == width
+    assert figure.layout.columns(width).edges[-1] <= width
+    assert not painted(figure, width).isNull()
 
 
 @pytest.mark.parametrize("width", [276.0, 300.0, 530.0])
 def test_up_to_eight_numbers_are_written(learn: Learn, width: float) -> None:
     assert heat_map(learn(), 8).layout.columns(width).decimals > 0
     assert heat_map(learn(), 9).layout.columns(width).decimals == -1
+
+
+@pytest.mark.parametrize("width", [300.0, 530.0, 800.0])
+def test_of_wide_rows_the_first_four_numbers_are_written(learn: Learn, width: float) -> None:
+    figure = heat_map(learn(), 64)
+    columns = figure.layout.columns(width)
+
+    assert columns.numbers == FIRST_NUMBERS == 4
+    assert heat_map(learn(), 8).layout.columns(width).numbers == 0
+    middle = figure.layout.row_top(3, width) + figure.layout.label_height(width) / 2
+    for column in range(4):
+        x = columns.numbers_left + (column + 0.5) * columns.number_width
+        assert figure.layout.cell_at(QPointF(x, middle), width) == (3, column)
+
+
+def test_two_decimals_are_written_where_there_is_room(learn: Learn) -> None:
+    assert heat_map(learn(), 8).layout.columns(276).decimals == 2
+    assert heat_map(learn(), 8).layout.columns(530).decimals == 2
+
+
+@pytest.mark.parametrize("pad_id", [-1, 5])
+def test_padding_is_hatched_and_has_no_token(learn: Learn, pad_id: int) -> None:
+    rows = PaddedRows(sample_rows(learn(), "大模型", 16), 6, Padding(pad_id, "[PAD]"))
+    vectors = EmbeddingTable.random(282, 8, 0).vectors
+    figure = HeatMapFigure(rows, vectors, LIGHT)
+
+    assert rows.ids.tolist() == [229, 164, 167, 265, pad_id, pad_id]
+    assert rows.held == 4
+    assert rows.chip(4).text == "[PAD]"
+    assert rows.key(4) is None
+    bar = figure.layout.bar(4, 530).toRect().adjusted(2, 2, -2, -2)
+    image = painted(figure, 530)
+    along = [image.pixel(x, bar.center().y()) for x in range(bar.left(), bar.right())]
+    # Eight cells alone have seven edges; lines at a slant are met far more often.
+    assert sum(a != b for a, b in pairwise(along)) > 60
+    at = figure.layout.cell_at(QPointF(bar.center()), 530)
+    assert (at is None) is (pad_id < 0)
+
+
+def test_rows_that_count_for_nothing_are_pale(learn: Learn) -> None:
+    plain = heat_map(learn(), 2, compact=True)
+    pale = heat_map(learn(), 2, compact=True, marks=LookupMarks(faint=frozenset({265})))
+    spot = plain.layout.bar(3, 300).center().toPoint() - QPoint(20, 0)
+
+    strong, faint = (QColor(painted(each, 300).pixel(spot)) for each in (plain, pale))
+
+    assert abs(faint.lightness() - 255) < abs(strong.lightness() - 255)
+    other = plain.layout.bar(2, 300).center().toPoint() - QPoint(20, 0)
+    assert painted(plain, 300).pixel(other) == painted(pale, 300).pixel(other)
 
 
 @pytest.mark.parametrize("width", [276.0, 530.0])
@@ -108,12 +179,13 @@ def test_every_cell_has_the_colour_of_its_number(learn: Learn, dimensions: int) 
     width = 320.0
     image, layout = painted(figure, width), figure.layout
     edges, ramp = layout.columns(width).edges, heat_ramp(LIGHT)
+    vectors = EmbeddingTable.random(282, dimensions, 0).vectors
 
     for row, id in enumerate(figure.rows.ids.tolist()):
         y = round(layout.bar(row, width).center().y())
         for column in range(dimensions):
             x = (int(edges[column]) + int(edges[column + 1]) - 1) // 2
-            value = EmbeddingTable.random(282, dimensions, 0).vectors[id, column]
+            value = vectors[id, column]
             expected = ramp.colours[int(HeatRamp.places(np.array([value]), 1.0)[0])]
             assert image.pixelColor(x, y) == expected
             assert layout.cell_at(QPointF(x, y), width) == (row, column)
@@ -154,7 +226,7 @@ def test_a_long_sample_says_how_many_rows_are_left_out(learn: Learn) -> None:
 def test_gaps_are_low_and_hold_no_token(learn: Learn) -> None:
     run = learn()
     vocabulary = VocabularyRows(run, Tokenizer.of(run))
-    rows = TableRows(vocabulary, table_window(vocabulary.born_at <= 16, 265))
+    rows = TableRows(TokenNames(vocabulary), table_window(vocabulary.born_at <= 16, 265))
     vectors = EmbeddingTable.random(282, 8, 0).vectors
     figure = HeatMapFigure(rows, vectors, LIGHT, compact=True)
 
@@ -208,3 +280,4 @@ def test_the_legend_names_the_ends() -> None:
     plain, large = HeatLegend(1.0, LIGHT), HeatLegend(2.4, LIGHT)
 
     assert plain.size(0).width() < large.size(0).width()
+    assert large.size(0).width() < HeatLegend(2.4, LIGHT, beyond=True).size(0).width()

@@ -263,9 +263,9 @@ def test_nothing_is_wider_than_the_panel(view: LearningView, width: int) -> None
 def test_how_and_from_what_it_was_learned_is_said(view: LearningView) -> None:
     view.form.wholes[Field.MIN_COUNT].setValue(4)
 
-    assert view.solver_label.text() == ("Whole matrix: 5 × 5 word pairs, exact, no sampling")
+    assert view.solver_label.text() == ("Whole matrix: 4 × 4 word pairs, exact, no sampling")
     counts = view.counts_label.text().splitlines()
-    assert counts[0].startswith("5 different word")
+    assert counts[0].startswith("4 different word")
     assert "king, queen, man, and, woman, and 1 more" in counts[1]
 
 
@@ -289,6 +289,9 @@ def test_an_empty_workspace_says_what_to_do(qtbot: QtBot) -> None:
     assert "train first" in view.source.about_label.text()
     workspace.set_corpus(Corpus(text="one\ntwo\nthree"))
     workspace.set_embedding(EmbeddingChoices(source=Source.LEARNED, learning=RECIPE))
+    assert "press Learn" in view.epochs.message.text()
+
+    view.learn_button.click()
 
     assert "has neighbours" in view.epochs.message.text()
     assert view.epochs.message.property("role") == "warning"
@@ -441,10 +444,11 @@ def test_a_hidden_view_catches_up_when_it_is_shown(
 
 
 def long_document() -> Document:
-    words = [f"w{place % 300}" for place in range(6_000)]
-    text = "\n".join(" ".join(words[place : place + 10]) for place in range(0, 6_000, 10))
-    choices = EmbeddingChoices(source=Source.LEARNED, learning=VectorRecipe(epochs=100_000))
-    return Document(corpus=Corpus(text=text), embedding=choices)
+    words = [f"w{place % 300}" for place in range(3_000)]
+    text = "\n".join(" ".join(words[place : place + 10]) for place in range(0, 3_000, 10))
+    choices = EmbeddingChoices(source=Source.LEARNED, learning=VectorRecipe(epochs=800))
+    recipe = Recipe(stop=StopRule(merges=1))
+    return Document(corpus=Corpus(text=text), recipe=recipe, embedding=choices)
 
 
 def test_learning_grows_the_curve_and_can_be_cancelled(qtbot: QtBot) -> None:

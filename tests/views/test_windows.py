@@ -187,15 +187,6 @@ def test_without_any_text_it_says_what_to_do(show: Show, corpus: str | Corpus) -
     assert words(view) == ["low", "lower"]
 
 
-def test_a_long_line_of_the_corpus_is_cut_between_words() -> None:
-    text = "abcdefghi " * 500
-    shown = windows_text_reader.first_lines(text)
-    assert len(shown) <= windows_text_reader.CORPUS_CHARACTERS
-    assert set(shown.split()) == {"abcdefghi"}
-    assert windows_text_reader.first_lines("x" * 5000) == "x" * 1000
-    assert windows_text_reader.first_lines(f"one\n{'x ' * 999}") == "one"
-
-
 def test_windows_pass_over_words_without_a_vector(show: Show) -> None:
     view = show("I never love machine", source=Source.LEARNED)
     unknown = scene_of(view).text.words[1]

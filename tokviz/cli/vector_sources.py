@@ -30,6 +30,7 @@ from tokviz.engine.missing_extra import MissingExtra
 from tokviz.engine.tokenizer.token import key_of, sort_key, written
 from tokviz.engine.vectors.words import Lexicon, WordVectors
 from tokviz.engine.word2vec.cooccurrence import TooManyWords
+from tokviz.engine.word2vec.learn import learn_vectors
 from tokviz.engine.word2vec.learned_vectors import LearnedVectors
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 from tokviz.engine.word2vec.sentences import (
@@ -128,8 +129,6 @@ def learn(
     Tokens are those of `step`, otherwise of the step that the document's own vectors belong to,
     else of the last. `name` is what the document is called.
     """
-    from tokviz.engine.word2vec.learn import learn_vectors
-
     try:
         if recipe.atoms is Atoms.TOKENS:
             run = sources.run(document)

@@ -1,7 +1,5 @@
 """Rows of the embedding table as a heat map: a token, its id, and its row of numbers."""
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt

@@ -1,7 +1,5 @@
 """How vectors were learned, as a picture: the moment, the loss curve, every choice."""
 
-from PySide6.QtCore import QCoreApplication
-
 from tokviz.engine.word2vec.learned_vectors import LearnedVectors
 from tokviz.engine.word2vec.recipe import Method
 from tokviz.export.fact_columns import FactColumns
@@ -17,8 +15,9 @@ from tokviz.export.look import Look
 from tokviz.export.loss import Loss
 from tokviz.export.loss_curve import LossCurve
 from tokviz.export.sentence import SentenceFigure
-from tokviz.export.stacked_figure import StackedFigure
 from tokviz.export.text_block import TextBlock
+from tokviz.export.token_figure import StackFigure
+from tokviz.export.trial_words import question_words
 
 LEAST_WIDTH = 420.0
 CURVE_HEIGHT = 200.0
@@ -33,21 +32,18 @@ def learning_figure(
     trial: Figure | None = None,
 ) -> Figure:
     """Return a training of vectors as a picture, with what a trial of seeds gave."""
-    parts: list[Figure] = []
+    parts: list[tuple[str, Figure]] = []
     if learned.recipe.method is not Method.PPMI_SVD:
         loss = Loss.of(learned.history, learned.recipe.epochs)
-        parts += [
-            SentenceFigure(epoch_sentence(loss, epoch), look),
-            LossCurve(loss, epoch, look, height=round(CURVE_HEIGHT * look.scale)),
-        ]
-    facts = [
+        curve = LossCurve(loss, epoch, look, height=round(CURVE_HEIGHT * look.scale))
+        parts += [("", SentenceFigure(epoch_sentence(loss, epoch), look)), ("", curve)]
+    facts = (
         solver_words(learned),
         counts_words(learned.sentences, learned.recipe.atoms),
         left_out_words(learned.sentences, marker_text),
-    ]
-    parts.append(TextBlock("\n".join(filter(None, facts)), look))
-    parts.append(FactColumns(recipe_lines(learned.recipe, learned.solver), look))
+    )
+    parts.append(("", TextBlock("\n".join(filter(None, facts)), look)))
+    parts.append(("", FactColumns(recipe_lines(learned.recipe, learned.solver), look)))
     if trial is not None:
-        heading = QCoreApplication.translate("LearningFigure", "How often does this work?")
-        parts += [TextBlock(heading, look, strong=True), trial]
-    return StackedFigure(parts, least=LEAST_WIDTH)
+        parts.append((question_words(), trial))
+    return StackFigure(tuple(parts), look, least=LEAST_WIDTH)

@@ -20,8 +20,8 @@ MOST_COMPARED = 12
 class Comparison:
     """Distances of the same rows, int64 `rows` (k,), k ≥ 2, as one-hot and as dense vectors.
 
-    `dimensions` is d. `one_hot` and `dense` float64 (k, k) are symmetric; NaN in `dense` where a row
-    is zero.
+    `dimensions` is d. `one_hot` and `dense` float64 (k, k) are symmetric; NaN in `dense` where a
+    row is zero.
     """
 
     names: RowNames

@@ -37,11 +37,11 @@ MOST_PLACES = 40
 def lookup_figure(
     shape: tuple[Part, ...],
     batch: Batch | None,
-    chosen: int,
     strip: TableRows,
     vectors: NDArray[np.float32],
     look: Look,
     *,
+    chosen: int,
     scale: tuple[float, bool],
     marks: LookupMarks,
     note: str = "",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -61,7 +62,7 @@ def places_shown(count: int, place: int, most: int) -> list[int]:
 def _cells(places: set[int]) -> int:
     """Return how many cells places take, one for each gap between them included."""
     ordered = sorted(places)
-    return len(ordered) + sum(b - a > 1 for a, b in zip(ordered, ordered[1:], strict=False))
+    return len(ordered) + sum(b - a > 1 for a, b in pairwise(ordered))
 
 
 class OneHotStrip:
@@ -81,11 +82,13 @@ class OneHotStrip:
         most = max(5, int((width - 2) // self._cell))
         return with_gaps(self._ids, places_shown(len(self._ids), self._place, most))
 
+    def cell(self, index: int) -> QRectF:
+        """Return where the cell at an index of what is shown stands."""
+        return QRectF(1 + index * self._cell, 1, self._cell, self._box - 2)
+
     def size(self, width: float) -> QSizeF:
         """Return the size of the strip and the ids below it."""
-        return QSizeF(
-            max(width, len(self.shown(width)) * self._cell + 2), self._box + self._line
-        )
+        return QSizeF(max(width, len(self.shown(width)) * self._cell + 2), self._box + self._line)
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:  # noqa: ARG002
         """Paint the cells."""
@@ -95,7 +98,7 @@ class OneHotStrip:
         centre = int(Qt.AlignmentFlag.AlignCenter)
         lit_id = int(self._ids[self._place])
         for index, id in enumerate(self.shown(width).tolist()):
-            box = QRectF(1 + index * self._cell, 1, self._cell, self._box - 2)
+            box = self.cell(index)
             below = QRectF(box.left(), self._box, self._cell, self._line)
             if id == GAP:
                 painter.setFont(body)

@@ -141,7 +141,9 @@ def cost_rows(cost: Cost) -> tuple[TableRow, ...]:
     return (
         TableRow(multiplications, ("0", count_words(cost.multiplications))),
         TableRow(numbers, (count_words(cost.copied), count_words(written))),
-        TableRow(memory, (short_memory_words(4 * cost.copied), short_memory_words(cost.one_hot_bytes))),
+        TableRow(
+            memory, (short_memory_words(4 * cost.copied), short_memory_words(cost.one_hot_bytes))
+        ),
     )
 
 

@@ -15,8 +15,10 @@ from tokviz.export.chips import LEVELS
 from tokviz.export.look import Look
 from tokviz.export.map_words import (
     cluster_words,
+    colour_words,
     direction_words,
     others_words,
+    place_words,
     script_words,
     units_words,
 )
@@ -41,11 +43,13 @@ _ON_DARK = (
 class PointColours:
     """The colours of rows: `of_row` uint8 (n,) are indices of `words`, which say what each means.
 
-    On a ramp they go from the least to the most, and only the ends have words. `examples` are
-    rows, one for each colour, -1 for none. The colour `plain`, if there is one, is no colour.
+    `title` says what they all tell. On a ramp they go from the least to the most, and only the
+    ends have words. `examples` are rows, one for each colour, -1 for none. The colour `plain`, if
+    there is one, is grey.
     """
 
     kind: MapColour
+    title: str
     of_row: NDArray[np.uint8]
     words: tuple[str, ...]
     examples: tuple[int, ...] = ()
@@ -74,6 +78,10 @@ def _level(look: Look, share: float) -> QColor:
     return _mixed(look.accent, look.ink, 0.55 * (share - 0.6) / 0.4)
 
 
+def _title(kind: MapColour) -> str:
+    return colour_words(kind)[0]
+
+
 def _mixed(one: str, other: str, share: float) -> QColor:
     first, second = QColor(one), QColor(other)
     return QColor(
@@ -83,13 +91,11 @@ def _mixed(one: str, other: str, share: float) -> QColor:
     )
 
 
-def cluster_colours(labels: NDArray[np.int32], listed: NDArray[np.int64]) -> PointColours:
-    """Return colours for clusters int32 (n,), -1 for none; rows `listed` first are examples."""
-    count = int(labels.max(initial=-1)) + 1
-    examples = [-1] * count
-    for row in listed[::-1].tolist():
-        if labels[row] >= 0:
-            examples[labels[row]] = row
+def cluster_colours(
+    labels: NDArray[np.int32], central: tuple[int, ...], listed: NDArray[np.int64]
+) -> PointColours:
+    """Return colours for clusters int32 (n,), -1 for none; `central` is a row of each."""
+    count, examples = len(central), list(central)
     words = [cluster_words(number + 1) for number in range(count)]
     plain = -1
     if (labels[listed] < 0).any():
@@ -97,7 +103,14 @@ def cluster_colours(labels: NDArray[np.int32], listed: NDArray[np.int64]) -> Poi
         words.append(direction_words())
         examples.append(-1)
     of_row = np.where(labels < 0, max(0, plain), labels).astype(np.uint8)
-    return PointColours(MapColour.CLUSTER, of_row, tuple(words), tuple(examples), plain=plain)
+    return PointColours(
+        MapColour.CLUSTER,
+        _title(MapColour.CLUSTER),
+        of_row,
+        tuple(words),
+        tuple(examples),
+        plain=plain,
+    )
 
 
 def script_colours(names: RowNames, listed: NDArray[np.int64]) -> PointColours:
@@ -118,34 +131,44 @@ def script_colours(names: RowNames, listed: NDArray[np.int64]) -> PointColours:
     words = [script_words(scripts[index]) for index in shown]
     if plain >= 0:
         words.append(others_words())
-    return PointColours(MapColour.SCRIPT, place[found], tuple(words), plain=plain)
+    title = _title(MapColour.SCRIPT)
+    return PointColours(MapColour.SCRIPT, title, place[found], tuple(words), plain=plain)
 
 
 def ramp_colours(
-    kind: MapColour,
-    values: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    *,
-    strong_is_low: bool = False,
+    kind: MapColour, values: NDArray[np.int64], listed: NDArray[np.int64]
 ) -> PointColours:
     """Return colours for whole numbers int64 (n,) from 1 on a ramp with equal factors.
 
     The ends of the ramp are the least and the largest number of the rows `listed`.
     """
+    of_row, ends = _ramp(values, listed)
+    return PointColours(kind, _title(kind), of_row, ends, is_ramp=True)
+
+
+def place_colours(count: int, listed: NDArray[np.int64]) -> PointColours:
+    """Return colours for places in a list of `count` rows, of which the first are strongest."""
+    of_row, ends = _ramp(np.arange(1, count + 1), listed)
+    strong_first = np.uint8(len(ends) - 1) - of_row
+    return PointColours(MapColour.FREQUENCY, place_words(), strong_first, ends[::-1], is_ramp=True)
+
+
+def _ramp(
+    values: NDArray[np.int64], listed: NDArray[np.int64]
+) -> tuple[NDArray[np.uint8], tuple[str, ...]]:
+    """Return the level of each number uint8 (n,), and the words at the ends."""
     shown = np.maximum(values[listed], 1) if len(listed) else np.ones(1, np.int64)
     low, high = int(shown.min()), int(shown.max())
-    levels = min(LEVELS, high - low + 1)
-    share = np.zeros(len(values))
-    if high > low:
-        clipped = np.clip(values, low, high)
+    clipped, levels = np.clip(values, low, high), min(LEVELS, high - low + 1)
+    if levels < LEVELS:
+        of_row = (clipped - low).astype(np.uint8)
+    else:
         share = np.log(clipped / low) / math.log(high / low)
-    # One more level would be for the largest number alone.
-    of_row = np.minimum(np.floor(share * levels), levels - 1).astype(np.uint8)
-    ends = [grouped(low), *[""] * (levels - 2), grouped(high)] if levels > 1 else [grouped(low)]
-    if strong_is_low:
-        of_row = np.uint8(levels - 1) - of_row
-        ends.reverse()
-    return PointColours(kind, of_row, tuple(ends), is_ramp=True)
+        # One more level would be for the largest number alone.
+        of_row = np.minimum(np.floor(share * levels), levels - 1).astype(np.uint8)
+    if levels == 1:
+        return of_row, (grouped(low),)
+    return of_row, (grouped(low), *[""] * (levels - 2), grouped(high))
 
 
 def merge_colours(born: NDArray[np.int32], steps: int) -> PointColours:
@@ -158,4 +181,6 @@ def merge_colours(born: NDArray[np.int32], steps: int) -> PointColours:
     count = LEVELS - 1
     of_row = np.where(born == 0, count, levels - 1).astype(np.uint8)
     words = (grouped(1), *[""] * (count - 2), grouped(max(1, steps)), units_words())
-    return PointColours(MapColour.RANK, of_row, words, is_ramp=True, plain=count)
+    return PointColours(
+        MapColour.RANK, _title(MapColour.RANK), of_row, words, is_ramp=True, plain=count
+    )

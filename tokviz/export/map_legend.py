@@ -19,8 +19,8 @@ _LONGEST_EXAMPLE = 84.0
 class MapLegend:
     """Paints the colours with their words, as many to a line as fit."""
 
-    def __init__(self, title: str, colours: PointColours, names: RowNames, look: Look) -> None:
-        self._title = title
+    def __init__(self, colours: PointColours, names: RowNames, look: Look) -> None:
+        self._title = colours.title
         self._colours = colours
         self._look = look
         plain, ramp = colours.plain, colours.is_ramp

@@ -42,9 +42,17 @@ class MapNames:
         """The rows that are named."""
 
     def place(
-        self, room: QRectF, seen: Seen, inside: NDArray[np.bool_], alone: tuple[int, ...]
+        self,
+        room: QRectF,
+        seen: Seen,
+        inside: NDArray[np.bool_],
+        alone: tuple[int, ...],
+        taken: list[QRectF],
     ) -> None:
-        """Choose names for what is inside a room, unless they stand for just that already."""
+        """Choose names for what is inside a room, unless they stand for just that already.
+
+        No name stands on what is `taken`.
+        """
         known = self._placed
         if known.seen is seen and known.room == room and known.alone == alone:
             return
@@ -57,7 +65,8 @@ class MapNames:
             kept = np.flatnonzero(np.isin(rows, list(self.sides)))
             before = {place: self.sides[int(rows[place])] for place in kept.tolist()}
         axes = seen.axes
-        taken = [] if axes is None else [rect for _, rect in axes.labels(room, self._look)]
+        if axes is not None:
+            taken = [*taken, *(rect for _, rect in axes.labels(room, self._look))]
         # While rows move, those that are named stay so; in a new view the order decides.
         moving = known.seen is not None and any(
             one is not other for one, other in zip(known.seen.moment, seen.moment, strict=True)

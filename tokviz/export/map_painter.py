@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from tokviz.document.document import MapColour
 from tokviz.export.chip_fit import fitted
 from tokviz.export.chips import Chip, Emphasis, chip_size, paint_chip
 from tokviz.export.look import TYPE_BODY, Look
@@ -19,6 +20,7 @@ from tokviz.export.map_seen import Seen
 from tokviz.export.row_names import RowNames
 from tokviz.export.scatter_labels import Side, beside
 from tokviz.export.space_map import MapMarks
+from tokviz.export.type_metrics import text_type
 
 
 class MapPainter:
@@ -62,7 +64,10 @@ class MapPainter:
         self._paint_dots(painter, seen, inside, marks)
         if seen.axes is not None:
             seen.axes.paint_labels(painter, room, self.look)
-        self._written.place(room, seen, inside, marks.alone)
+        numbers = self._numbers(seen, inside, marks)
+        self._paint_numbers(painter, numbers)
+        discs = [disc for _, disc in numbers]
+        self._written.place(room, seen, inside, marks.alone, discs)
         self._written.paint(painter, {row: self._mark_rect(row, at, room) for row, at, _ in here})
         for row, at, emphasis in here:
             self._paint_mark(painter, room, row, at, emphasis)
@@ -106,13 +111,47 @@ class MapPainter:
             count, plain = len(colours.words), colours.plain
             painted = dot_colours(look, count, plain, is_ramp=colours.is_ramp)
             kinds = colours.of_row[rows].astype(np.intp) * (depths + 1) + depth
+        dots = dot_kinds(painted, DOT * look.scale, crowd(len(shown)), deep=deep)
         if marks.alone:
             faint = ~np.isin(rows, marks.alone)
-            kinds = np.where(faint, kinds - depth + depths, kinds)
-            shown = np.concatenate([shown[faint], shown[~faint]])
-            kinds = np.concatenate([kinds[faint], kinds[~faint]])
-        dots = dot_kinds(painted, DOT * look.scale, crowd(len(shown)), deep=deep)
+            background = (kinds - depth + depths)[faint]
+            self._dots.paint(painter, seen.places[shown[faint]], background, dots)
+            shown, kinds = shown[~faint], kinds[~faint]
+            dots = dot_kinds(painted, DOT * look.scale, crowd(len(shown)), deep=deep)
         self._dots.paint(painter, seen.places[shown], kinds, dots)
+
+    def _numbers(
+        self, seen: Seen, inside: NDArray[np.bool_], marks: MapMarks
+    ) -> list[tuple[int, QRectF]]:
+        """Return the clusters that are seen, and discs in the middle of what is seen of each."""
+        colours = self.colours
+        if colours is None or colours.kind is not MapColour.CLUSTER or marks.alone:
+            return []
+        kinds = colours.of_row[seen.rows[inside]]
+        places = seen.places[inside]
+        sizes = np.bincount(kinds, minlength=len(colours.words))
+        sums = [np.bincount(kinds, places[:, axis], len(colours.words)) for axis in (0, 1)]
+        side = text_type(self.look, TYPE_BODY, bold=True)[1].height()
+        found = []
+        for kind in np.flatnonzero(sizes > 1).tolist():
+            if kind != colours.plain:
+                x, y = (float(total[kind] / sizes[kind]) for total in sums)
+                found.append((kind, QRectF(x - side / 2, y - side / 2, side, side)))
+        return found
+
+    def _paint_numbers(self, painter: QPainter, numbers: list[tuple[int, QRectF]]) -> None:
+        """Write the number of each cluster in its middle: colour alone doesn't tell all people."""
+        colours = self.colours
+        if colours is None:
+            return
+        inks = dot_colours(self.look, len(colours.words), colours.plain)
+        painter.setFont(text_type(self.look, TYPE_BODY, bold=True)[0])
+        for kind, disc in numbers:
+            painter.setPen(QPen(inks[kind], 1.5 * self.look.outline))
+            painter.setBrush(QColor(self.look.card))
+            painter.drawEllipse(disc)
+            painter.setPen(QColor(self.look.ink))
+            painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), colours.words[kind])
 
     # Ways
 

@@ -49,7 +49,7 @@ def method_words(method: MapMethod) -> tuple[str, str]:
                 "MapWords", "The directions in which the vectors differ most"
             )
         case MapMethod.WORDS:
-            return translate("MapWords", "Axes by words"), translate(
+            return translate("MapWords", "By words"), translate(
                 "MapWords", "An axis leads from one word to another"
             )
         case MapMethod.TSNE:
@@ -62,7 +62,9 @@ def colour_words(colour: MapColour) -> tuple[str, str]:
     """Return what is coloured by, and the sentence that explains it."""
     match colour:
         case MapColour.NONE:
-            return translate("MapWords", "One colour"), ""
+            return translate("MapWords", "No colours"), translate(
+                "MapWords", "All dots look the same"
+            )
         case MapColour.CLUSTER:
             return translate("MapWords", "Cluster"), translate(
                 "MapWords", "Vectors that point the same way (spherical k-means)"
@@ -133,6 +135,11 @@ def cluster_words(number: int) -> str:
 def units_words() -> str:
     """Return what tokens are that no merge made."""
     return translate("MapWords", "units")
+
+
+def place_words() -> str:
+    """Return what colours tell in a list whose most frequent words come first."""
+    return translate("MapWords", "Place in the list")
 
 
 def direction_words() -> str:

@@ -36,7 +36,6 @@ class ScatterFigure:
         camera: Camera = HOME,
         marks: MapMarks | None = None,
         trails: tuple[Trail, ...] = (),
-        title: str = "",
         named: dict[int, Side] | None = None,
         height: float = 0.8,
         notes: tuple[str, ...] = (),
@@ -54,7 +53,7 @@ class ScatterFigure:
         self._line = round(LINE * look.scale)
         self._legend = None
         if shown.colours is not None:
-            self._legend = MapLegend(title, shown.colours, shown.names, look)
+            self._legend = MapLegend(shown.colours, shown.names, look)
 
     @property
     def _is_plane(self) -> bool:

@@ -16,13 +16,6 @@ def tree_words() -> str:
     return QCoreApplication.translate("TokenFigure", "Where it comes from")
 
 
-def vector_words(learned: bool) -> str:
-    """Return the heading of the embedding row, in the current language."""
-    if learned:
-        return QCoreApplication.translate("TokenFigure", "Its row of E")
-    return QCoreApplication.translate("TokenFigure", "Its row of E (random: means nothing yet)")
-
-
 class FactsFigure:
     """Paints rows of facts, long values wrapped."""
 

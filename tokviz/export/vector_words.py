@@ -32,7 +32,7 @@ def source_words(source: Source, epoch: float, last_epoch: float) -> str:
             return text.format(epoch=rounded(epoch), last=rounded(last_epoch))
         case Source.GLOVE:
             return QCoreApplication.translate(
-                "VectorWords", "GloVe: vectors of English words that come with the program."
+                "VectorWords", "GloVe: ready-made vectors of English words."
             )
         case Source.FILE:
             return QCoreApplication.translate("VectorWords", "Vectors from a file.")
@@ -52,7 +52,9 @@ def unmet_words(count: int) -> str:
 def row_heading(source: Source, row: int, *, met: bool = True) -> str:
     """Return the heading of one row of the table; a row that training has not `met` is random."""
     if source is Source.RANDOM:
-        text = QCoreApplication.translate("VectorWords", "Row {row} of E (random: means nothing yet)")
+        text = QCoreApplication.translate(
+            "VectorWords", "Row {row} of E (random: means nothing yet)"
+        )
     elif not met:
         text = QCoreApplication.translate(
             "VectorWords", "Row {row} of E (never met while learning: still random)"
@@ -60,6 +62,13 @@ def row_heading(source: Source, row: int, *, met: bool = True) -> str:
     else:
         text = QCoreApplication.translate("VectorWords", "Row {row} of E")
     return text.format(row=grouped(row))
+
+
+def no_row_words() -> str:
+    """Return what stands in place of a row where the vectors are of words, and this is none."""
+    return QCoreApplication.translate(
+        "VectorWords", "No row of E: the vectors are of words, and this is none of them."
+    )
 
 
 def axis_words(component: int, explained: float) -> str:

@@ -136,8 +136,7 @@ class AnalogyView(LazyView):
         names = self.state.names()
         for field, word in zip(self.fields, self._workspace.document.view.analogy, strict=True):
             field.set_names(names)
-            if not field.hasFocus():
-                field.show_word(word)
+            field.show_word(word)
         found = self._find()
         if isinstance(found, str) or names is None:
             self._tell(found if isinstance(found, str) else "")

@@ -31,6 +31,7 @@ from tokviz.views.parts.learn_button import LearnButton, is_of_other_step
 from tokviz.views.parts.learning_epochs import EpochPanel
 from tokviz.views.parts.learning_form import LearningForm
 from tokviz.views.parts.learning_source import LearningSource
+from tokviz.views.parts.learning_trial import TrialSection
 from tokviz.views.parts.vector_errors import vector_sentence
 
 LOW = 440
@@ -63,6 +64,7 @@ class LearningView(LazyView):
         self.counts_label = ElidedLabel()
         self.counts_label.setProperty("role", "hint")
         self.form = LearningForm()
+        self.trial = TrialSection(workspace)
         self.notice = HintLabel()
         self.learn_button = LearnButton(workspace)
         self._lay_out()
@@ -86,6 +88,7 @@ class LearningView(LazyView):
         column.addWidget(self.counts_label)
         column.addSpacing(SPACE)
         column.addWidget(self.form)
+        column.addWidget(self.trial)
         self.area = DownScroll(self.source, self.learning)
         self.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.foot = QWidget()
@@ -126,6 +129,7 @@ class LearningView(LazyView):
         self.source.set_look(look)
         self.epochs.set_look(look)
         self.form.set_look(look)
+        self.trial.set_look(look)
         self._share_height()
 
     def figure(self, look: Look) -> Figure:
@@ -134,7 +138,13 @@ class LearningView(LazyView):
         learned = workspace.vectors.learned
         if learned is not None:
             marker = workspace.document.recipe.marker_text
-            return learning_figure(learned, workspace.vectors.epoch, look, marker_text=marker)
+            return learning_figure(
+                learned,
+                workspace.vectors.epoch,
+                look,
+                marker_text=marker,
+                trial=self.trial.figure(look),
+            )
         source = workspace.document.embedding.source
         text = self._why_not() if source is Source.LEARNED else self.source.words()
         return SentenceFigure(
@@ -184,6 +194,7 @@ class LearningView(LazyView):
         has_failed = vectors.learned is None and not vectors.is_learning and bool(self._error())
         self.epochs.say(self._why_not(), is_warning=has_failed)
         self.epochs.refresh()
+        self.trial.refresh()
         self._show_facts()
         self._show_notice(None)
 

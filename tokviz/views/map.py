@@ -2,33 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from tokviz.document.document import MapColour, MapMethod
+from tokviz.document.document import MapMethod
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
 from tokviz.export.map_legend import MapLegend
-from tokviz.export.map_words import colour_words
 from tokviz.export.row_names import row_of_word
 from tokviz.export.scatter_figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.workspace import Workspace
-from tokviz.views.parts.figure_strip import FigureStrip
-from tokviz.views.parts.hint_label import HintLabel
-from tokviz.views.parts.icons import icon
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.map_axis_fields import MapAxisFields
 from tokviz.views.parts.map_bar import MapBar
+from tokviz.views.parts.map_foot import MapFoot
 from tokviz.views.parts.map_notes import (
     empty_words,
     later_words,
@@ -45,6 +34,10 @@ if TYPE_CHECKING:
 
 MAP_HEIGHT = 0.8
 """The height of a map over its width where none is on screen."""
+
+
+NARROWEST = 240.0
+"""The least width in px before scaling."""
 
 
 class MapView(LazyView):
@@ -67,21 +60,12 @@ class MapView(LazyView):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty_label.setProperty("role", "heading")
         self.waiting_label.setProperty("role", "hint")
-        self.legend = FigureStrip()
-        self.legend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.note = HintLabel()
-        self.again_button = QPushButton()
-        self.trails_button, self.reset_button = QToolButton(), QToolButton()
-        self.trails_button.setCheckable(True)
-        for button in (self.again_button, self.trails_button, self.reset_button):
-            button.setProperty("role", "quiet")
-        self.again_button.hide()
+        self.foot = MapFoot(workspace)
         self._lay_out()
         self.bar.wordSought.connect(self._on_sought)
         self.bar.isolationToggled.connect(self.isolate)
-        self.again_button.clicked.connect(self._on_again)
-        self.trails_button.clicked.connect(self._on_trails)
-        self.reset_button.clicked.connect(self._on_reset)
+        self.foot.againRequested.connect(self._on_again)
+        self.foot.resetRequested.connect(self._on_reset)
         for signal in (
             workspace.runChanged,
             workspace.stepChanged,
@@ -95,11 +79,6 @@ class MapView(LazyView):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE)
-        foot.addWidget(self.note, 1)
-        for button in (self.again_button, self.trails_button, self.reset_button):
-            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.waiting_label)
         page = QWidget()
@@ -109,12 +88,13 @@ class MapView(LazyView):
         inner.addWidget(self.bar)
         inner.addWidget(self.axis_fields)
         inner.addWidget(self.stack, 1)
-        inner.addWidget(self.legend)
-        inner.addLayout(foot)
+        inner.addWidget(self.foot)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty_label)
         self.pages.addWidget(page)
         column = QVBoxLayout(self)
+        # Laid out wide, the panel must still let itself be made narrow again.
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setContentsMargins(3 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
         column.addWidget(self.pages)
 
@@ -129,8 +109,7 @@ class MapView(LazyView):
         self._look = look
         self.bar.set_look(look)
         self.axis_fields.set_look(look)
-        self.trails_button.setIcon(icon("trails", look.quiet))
-        self.reset_button.setIcon(icon("reset-view", look.quiet))
+        self.foot.set_look(look)
         if self.plot is not None:
             self.plot.set_look(look)
         self._catch_up()
@@ -146,7 +125,7 @@ class MapView(LazyView):
             return SentenceFigure((Words(text, quiet=True),), look)
         marks = self.state.marks(isolates=self.isolates)
         plot = self.plot if self.plot is not None and self.plot.shows(shown) else None
-        step, title = self._workspace.step, colour_words(self.state.choices.colour)[0]
+        step = self._workspace.step
         trails, notes = self.state.trails(marks), tuple(self._notes())
         if plot is None:
             return ScatterFigure(
@@ -155,7 +134,6 @@ class MapView(LazyView):
                 look,
                 marks=marks,
                 trails=trails,
-                title=title,
                 height=MAP_HEIGHT,
                 notes=notes,
             )
@@ -167,7 +145,6 @@ class MapView(LazyView):
             camera=plot.camera,
             marks=marks,
             trails=trails,
-            title=title,
             named=plot.named(),
             height=plot.height_share(),
             notes=notes,
@@ -175,22 +152,17 @@ class MapView(LazyView):
 
     # Following the workspace
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the narrow arrangement, whichever stands."""
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), round(NARROWEST * self._look.scale)), least.height())
+
     def retranslate(self) -> None:
         """Write the texts in the current language."""
         self.setAccessibleName(self.title())
         self.bar.retranslate()
         self.axis_fields.retranslate()
-        self.again_button.setText(self.tr("Try again"))
-        for button, name, tip in (
-            (
-                self.trails_button,
-                self.tr("Trails"),
-                self.tr("Show where the words that stand out came from"),
-            ),
-            (self.reset_button, self.tr("Reset view"), self.tr("Show the whole map again")),
-        ):
-            button.setAccessibleName(name)
-            button.setToolTip(f"{name}\n{tip}")
+        self.foot.retranslate()
         if self.plot is not None:
             self.plot.setAccessibleName(self.tr("Map of the vectors"))
         self._catch_up()
@@ -199,7 +171,6 @@ class MapView(LazyView):
         self._behind = False
         status = self.state.provide()
         choices = self._workspace.document.view.map
-        self.trails_button.setChecked(choices.trails)
         self.axis_fields.setVisible(choices.method is MapMethod.WORDS)
         if status is Making.NOTHING:
             self.empty_label.setText(empty_words(self._workspace))
@@ -220,6 +191,7 @@ class MapView(LazyView):
             self._mark()
             self.stack.setCurrentWidget(plot)
             self._show_legend()
+        self.foot.show_trails(self._workspace.vectors.learned is not None)
         self._tell()
 
     def _on_epoch(self) -> None:
@@ -233,7 +205,8 @@ class MapView(LazyView):
             if shown is not None:
                 self.plot.show_map(shown, self._workspace.step)
             self._mark()
-            self._tell()
+            if self.state.choices.method is MapMethod.TSNE:
+                self._tell()
 
     def _on_selection(self) -> None:
         if not self.isVisible():
@@ -272,12 +245,9 @@ class MapView(LazyView):
         shown = None if plot is None else plot.item.shown
         colours = None if shown is None else shown.colours
         if shown is None or colours is None or self.state.mapped() is None:
-            self.legend.set_figure(None)
-            self.legend.hide()
+            self.foot.show_legend(None)
             return
-        title = colour_words(colours.kind)[0]
-        self.legend.set_figure(MapLegend(title, colours, shown.names, self._look))
-        self.legend.show()
+        self.foot.show_legend(MapLegend(colours, shown.names, self._look))
 
     def _trouble(self) -> str:
         """Return why the map isn't the one that was chosen; nothing where it is."""
@@ -292,17 +262,79 @@ class MapView(LazyView):
         exists = int(names.exists(self._workspace.step).sum())
         shown = self.state.map()
         drawn = exists if shown is None else len(shown.listed(self._workspace.step))
-        notes = map_notes(
+        return map_notes(
             self._workspace,
             drawn=drawn,
             count=exists,
             dimensions=mapped.cloud.dimensions,
             grows=self.state.grows,
         )
-        return [*map(trouble_words, mapped.troubles), *notes]
 
     def _tell(self) -> None:
-        trouble = self._trouble() if self.state.mapped() is not None else ""
-        self.again_button.setVisible(self.state.provide() in (Making.STOPPED, Making.FAILED))
-        warning = " ".join(filter(None, (self._sought, trouble)))
-        self.note.tell(" ".join(filter(None, (warning, *self._notes()))), is_warning=bool(warning))
+        mapped, status = self.state.mapped(), self.state.provide()
+        warnings = [self._sought]
+        notes: list[str] = []
+        if mapped is not None:
+            warnings += [self._trouble(), *map(trouble_words, mapped.troubles)]
+            notes = self._notes()
+        warnings = [text for text in warnings if text]
+        is_stopped = status in (Making.STOPPED, Making.FAILED)
+        self.foot.tell(
+            [*warnings, *notes],
+            is_warning=bool(warnings) and status is not Making.WAITING,
+            is_stopped=is_stopped,
+        )
+
+    # What a person does
+
+    def isolate(self, isolates: bool) -> None:
+        """Show the selected word with its neighbours alone, or everything again."""
+        if isolates == self.isolates:
+            return
+        self.isolates = isolates
+        self._mark()
+        if isolates:
+            self._look_at_neighbours()
+        elif self.plot is not None:
+            self.plot.reset_view(keep_turn=True)
+
+    def _look_at_neighbours(self) -> None:
+        if self.plot is not None:
+            self.plot.zoom_to(self.plot.item.marks.alone)
+
+    def _on_sought(self, word: str) -> None:
+        """Select a word and bring it to the middle, or say why that cannot be."""
+        mapped, self._sought = self.state.mapped(), ""
+        row = None if mapped is None else row_of_word(mapped.cloud.names, word)
+        if mapped is None or row is None:
+            self._sought = unknown_words(word)
+        elif not mapped.cloud.names.exists(self._workspace.step)[row]:
+            self._sought = later_words(word)
+        else:
+            self._workspace.select(mapped.cloud.names.key(row))
+            if self.plot is not None and not self.isolates:
+                self.plot.centre(row)
+        self._tell()
+
+    def _on_ground(self) -> None:
+        """Clear the selection; where there is none, show everything again."""
+        if self._workspace.selection is not None:
+            self._workspace.select(None)
+        else:
+            self._on_reset()
+
+    def _on_again(self) -> None:
+        self.state.try_again()
+        self._refresh()
+
+    def _on_reset(self) -> None:
+        self.isolate(False)
+        if self.plot is not None:
+            self.plot.reset_view()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave a neighbourhood with Esc."""
+        if event.key() == Qt.Key.Key_Escape and self.isolates:
+            self.isolate(False)
+        else:
+            super().keyPressEvent(event)

@@ -1,6 +1,6 @@
 """The words nearest to the selected one."""
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tokviz.engine.tokenizer.token import written
@@ -141,9 +141,8 @@ class NeighboursView(LazyView):
         self.field.setEnabled(names is not None)
         key = self._workspace.selection
         row = None if names is None or key is None else names.row(key)
-        with QSignalBlocker(self.field):
-            if row is not None and names is not None and not self.field.hasFocus():
-                self.field.show_word(names.text(row))
+        if row is not None and names is not None:
+            self.field.show_word(names.text(row))
         ranking = self._find()
         if isinstance(ranking, str):
             self._tell(ranking)

@@ -12,21 +12,21 @@ from PySide6.QtWidgets import (
 )
 
 from tokviz.export.axis import grouped
-from tokviz.export.fact_words import fact_rows, kind_sentence
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
 from tokviz.export.sentence import SentenceFigure, Token, Words
-from tokviz.export.token_facts import TokenFacts, token_facts
-from tokviz.export.token_figure import FactsFigure, StackFigure, tree_words, vector_words
+from tokviz.export.token_facts import TokenFacts
+from tokviz.export.token_figure import FactsFigure, StackFigure, tree_words
 from tokviz.export.tree_figure import TreeFigure
 from tokviz.export.tree_layout import Tree, family_tree
-from tokviz.export.vector_strip import VectorStrip
+from tokviz.export.windows_paragraph import ParagraphFigure
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.fact_grid import FactGrid
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.icons import icon
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.sentence_label import SentenceLabel
+from tokviz.views.parts.token_state import TokenState
 
 
 class TokenView(LazyView):
@@ -41,7 +41,11 @@ class TokenView(LazyView):
         super().__init__(workspace, parent)
         self._facts: TokenFacts | None = None
         self._tree: Tree = ()
+        self._told = TokenState(workspace)
         self.name = SentenceLabel()
+        self.made_of = SentenceLabel()
+        self.made_of.tokenClicked.connect(workspace.select)
+        self.made_of.tokenHovered.connect(workspace.set_hover)
         self.birth_button = QPushButton()
         self.birth_button.setProperty("role", "quiet")
         # The page must not move when the step is reached.
@@ -77,6 +81,7 @@ class TokenView(LazyView):
             workspace.embeddingChanged,
         ):
             signal.connect(self._catch_up)
+        workspace.epochChanged.connect(self._on_epoch)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -95,6 +100,7 @@ class TokenView(LazyView):
         column.setSpacing(2 * SPACE)
         column.addLayout(top)
         column.addLayout(kind)
+        column.addWidget(self.made_of)
         column.addWidget(self.facts_grid)
         column.addSpacing(SPACE)
         for widget in (self.tree_label, self.tree, self.vector_label, self.vector):
@@ -129,28 +135,30 @@ class TokenView(LazyView):
 
     def figure(self, look: Look) -> Figure:
         """Return facts, tree and vector as a picture."""
-        facts = self._find()
+        facts = self._told.facts()
         run = self._workspace.run
-        if facts is None or run is None:
+        if facts is None:
             return SentenceFigure((Words(self._empty_words(), quiet=True),), look)
-        step, marker_text = self._workspace.step, run.recipe.marker_text
+        step, marker_text = self._workspace.step, self._told.marker_text
         name = SentenceFigure(
-            (Token(facts.key), Words(kind_sentence(facts, step), quiet=True)),
+            (Token(facts.key), Words(self._told.kind(facts), quiet=True)),
             look,
             marker_text=marker_text,
         )
-        parts: list[tuple[str, Figure]] = [
-            ("", name),
-            ("", FactsFigure(fact_rows(facts, step), look)),
-        ]
-        tree = family_tree(run, facts.token) if facts.token >= 0 else ()
+        parts: list[tuple[str, Figure]] = [("", name)]
+        made = self._told.made_of(facts)
+        if made:
+            parts.append(("", SentenceFigure(made, look, marker_text=marker_text)))
+        parts.append(("", FactsFigure(self._told.rows(facts), look)))
+        tree = family_tree(run, facts.token) if run is not None and facts.token >= 0 else ()
         if len(tree) > 1:
             figure = TreeFigure(tree, look, step=step, marker_text=marker_text)
             parts.append((tree_words(), figure))
-        embedding = self._workspace.embedding
-        if embedding is not None and facts.id is not None:
-            strip = VectorStrip(embedding.vectors[facts.id], look)
-            parts.append((vector_words(embedding.learned), strip))
+        heading, strip = self._told.vector(facts, look)
+        if strip is not None:
+            parts.append((heading, strip))
+        elif heading:
+            parts.append(("", ParagraphFigure(heading, look)))
         return StackFigure(tuple(parts), look)
 
     # Following the workspace
@@ -172,36 +180,40 @@ class TokenView(LazyView):
         self._facts, self._tree = None, ()
         self._catch_up()
 
-    def _find(self) -> TokenFacts | None:
-        run, tokenizer = self._workspace.run, self._workspace.tokenizer
-        key = self._workspace.selection
-        if key is None:
-            key = self._workspace.hover
-        if run is None or tokenizer is None or key is None:
-            return None
-        census = self._workspace.census
-        return token_facts(run, tokenizer, key, None if census is None else census.token_counts)
-
     def _refresh(self) -> None:
         self._behind = False
-        run, before, facts = self._workspace.run, self._facts, self._find()
+        run, before, facts = self._workspace.run, self._facts, self._told.facts()
         self._facts = facts
         self._pages.setCurrentIndex(0 if facts is None else 1)
-        if facts is None or run is None:
+        if facts is None:
             self._tree = ()
             self.empty_label.setText(self._empty_words())
             return
         if before is None or before.key != facts.key:
-            self._tree = family_tree(run, facts.token) if facts.token >= 0 else ()
-        step = self._workspace.step
-        self.name.show_sentence((Token(facts.key),), self._look, marker_text=run.recipe.marker_text)
-        self.kind_label.setText(kind_sentence(facts, step))
+            known = run is not None and facts.token >= 0
+            self._tree = family_tree(run, facts.token) if run is not None and known else ()
+            self.made_of.forget_height()
+        step, marker_text = self._workspace.step, self._told.marker_text
+        self.name.show_sentence((Token(facts.key),), self._look, marker_text=marker_text)
+        self.kind_label.setText(self._told.kind(facts))
+        made = self._told.made_of(facts)
+        self.made_of.setVisible(bool(made))
+        self.made_of.show_sentence(made, self._look, marker_text=marker_text)
         self.birth_button.setVisible(facts.born_at > 0 and facts.born_at != step)
         text = self.tr("Go to step {step}")
         self.birth_button.setText(text.format(step=grouped(facts.born_at)))
-        self.facts_grid.show_rows(fact_rows(facts, step))
-        self._show_tree(run.recipe.marker_text)
+        self.facts_grid.show_rows(self._told.rows(facts))
+        self._show_tree(marker_text)
         self._show_vector(facts)
+
+    def _on_epoch(self) -> None:
+        """Show the row at another moment; what a token is doesn't change with it."""
+        if not self.isVisible():
+            self._behind = True
+        elif self._facts is None:
+            self._refresh()
+        else:
+            self._show_vector(self._facts)
 
     def _show_tree(self, marker_text: str) -> None:
         has_tree = len(self._tree) > 1
@@ -219,14 +231,13 @@ class TokenView(LazyView):
             )
 
     def _show_vector(self, facts: TokenFacts) -> None:
-        embedding = self._workspace.embedding
-        has_vector = embedding is not None and facts.id is not None
-        self.vector_label.setVisible(has_vector)
-        self.vector.setVisible(has_vector)
-        if embedding is not None and facts.id is not None:
-            self.vector_label.setText(vector_words(embedding.learned))
-            self.vector.setAccessibleName(vector_words(embedding.learned))
-            self.vector.set_figure(VectorStrip(embedding.vectors[facts.id], self._look))
+        heading, strip = self._told.vector(facts, self._look)
+        self.vector_label.setVisible(bool(heading))
+        self.vector.setVisible(strip is not None)
+        if self.vector_label.text() != heading:
+            self.vector_label.setText(heading)
+            self.vector.setAccessibleName(heading)
+        self.vector.set_figure(strip)
 
     def _empty_words(self) -> str:
         return self.tr("Click a token anywhere")

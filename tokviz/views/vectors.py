@@ -1,6 +1,6 @@
 """The lookup: ids become rows of the embedding table, what that means, and what it costs."""
 
-from enum import StrEnum
+from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -17,16 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from tokviz.document.document import Source
-from tokviz.engine.vectors.neighbours import Metric
 from tokviz.export.figure import Figure
-from tokviz.export.heat_map_labels import LookupMarks
 from tokviz.export.look import SPACE, TYPE_SMALL, Look
-from tokviz.export.lookup_figure import distances_figure, lookup_figure
-from tokviz.export.lookup_product import product_figure
-from tokviz.export.lookup_rows import LookupRows, TableRows
+from tokviz.export.lookup_rows import TableRows
 from tokviz.export.lookup_size import size_figure
 from tokviz.export.sentence import SentenceFigure, Words
-from tokviz.export.vector_words import source_words, unmet_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.canvas import FigureCanvas
 from tokviz.views.parts.distances_page import DistancesPage
@@ -34,22 +29,16 @@ from tokviz.views.parts.embedding_choices import EmbeddingChoicesBar
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.lookup_page import LookupPage
-from tokviz.views.parts.lookup_state import Lookup, LookupState
+from tokviz.views.parts.lookup_sections import LookupChoices, LookupSections, Section
+from tokviz.views.parts.lookup_state import Lookup
 from tokviz.views.parts.size_page import SizePage
+
+__all__ = ["Section", "VectorsView"]
 
 WIDE = 560.0
 """From this width on (px before scaling) the choices stand beside the tabs."""
 
 NARROWEST = 240.0
-
-
-class Section(StrEnum):
-    """What is looked at."""
-
-    LOOKUP = "lookup"
-    ONE_HOT = "one-hot"
-    DISTANCES = "distances"
-    SIZE = "size"
 
 
 class VectorsView(LazyView):
@@ -59,11 +48,8 @@ class VectorsView(LazyView):
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent)
-        self.state = LookupState(workspace)
-        self.section = Section.LOOKUP
-        self.by_lines = True
-        self.chosen = 0
-        self.distance = Metric.DISTANCE
+        self.sections = LookupSections(workspace)
+        self.choices = LookupChoices()
         self._shown: Lookup | None = None
         self._strip: TableRows | None = None
         self._shape_look: Look | None = None
@@ -77,10 +63,16 @@ class VectorsView(LazyView):
             label.setWordWrap(True)
         self.empty_label.setProperty("role", "heading")
         self.empty_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.choices = EmbeddingChoicesBar(workspace)
+        self.random_bar = EmbeddingChoicesBar(workspace)
         self.lookup, self.distances, self.size_page = LookupPage(), DistancesPage(), SizePage()
         self.one_hot = FigureCanvas(margin=3)
         self.one_hot.setMinimumHeight(40 * SPACE)
+        self._pages_by_section: dict[Section, QWidget] = {
+            Section.LOOKUP: self.lookup,
+            Section.ONE_HOT: self.one_hot,
+            Section.DISTANCES: self.distances,
+            Section.SIZE: self.size_page,
+        }
         for canvas in (
             self.lookup.rows,
             self.lookup.table,
@@ -91,9 +83,15 @@ class VectorsView(LazyView):
             canvas.tokenClicked.connect(workspace.select)
             canvas.tokenHovered.connect(workspace.set_hover)
         self.lookup.roomChanged.connect(self._catch_up)
-        self.lookup.linesToggled.connect(self._on_lines)
-        self.lookup.sampleChosen.connect(self._on_sample)
-        self.distances.metricPicked.connect(self._on_metric)
+        self.lookup.linesToggled.connect(
+            lambda by_lines: self._choose(replace(self.choices, by_lines=by_lines, chosen=0))
+        )
+        self.lookup.sampleChosen.connect(
+            lambda chosen: self._choose(replace(self.choices, chosen=chosen))
+        )
+        self.distances.metricPicked.connect(
+            lambda distance: self._choose(replace(self.choices, distance=distance))
+        )
         self._lay_out()
         for signal in (
             workspace.runChanged,
@@ -113,20 +111,14 @@ class VectorsView(LazyView):
         for section, button in self.buttons.items():
             button.setProperty("role", "segment")
             button.setCheckable(True)
-            button.setChecked(section is self.section)
+            button.setChecked(section is self.choices.section)
             button.clicked.connect(lambda _on=False, section=section: self.show_section(section))
             group.addButton(button)
             button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
             tabs.addWidget(button)
         tabs.addStretch(1)
         self.stack = QStackedWidget()
-        self.pages_by_section: dict[Section, QWidget] = {
-            Section.LOOKUP: self.lookup,
-            Section.ONE_HOT: self.one_hot,
-            Section.DISTANCES: self.distances,
-            Section.SIZE: self.size_page,
-        }
-        for each in self.pages_by_section.values():
+        for each in self._pages_by_section.values():
             self.stack.addWidget(each)
         page = QWidget()
         inner = QVBoxLayout(page)
@@ -135,7 +127,7 @@ class VectorsView(LazyView):
         inner.addLayout(tabs)
         inner.addWidget(self.shape)
         self._below_shape = QVBoxLayout()
-        self._below_shape.addWidget(self.choices)
+        self._below_shape.addWidget(self.random_bar)
         inner.addLayout(self._below_shape)
         inner.addWidget(self.stack, 1)
         inner.addWidget(self.meaning_label)
@@ -163,44 +155,24 @@ class VectorsView(LazyView):
 
     def show_section(self, section: Section) -> None:
         """Show another section."""
-        self.section = section
         self.buttons[section].setChecked(True)
-        self._catch_up()
+        self._choose(replace(self.choices, section=section))
 
     def figure(self, look: Look) -> Figure:
         """Return the section that is shown as a picture."""
-        shown = self.state.lookup(by_lines=self.by_lines)
+        shown, choices = self.sections.state.lookup(by_lines=self.choices.by_lines), self.choices
         if shown is None:
             return SentenceFigure((Words(self._empty_words(), quiet=True),), look)
-        match self.section:
+        match choices.section:
+            case Section.LOOKUP:
+                return self.sections.lookup_figure(shown, choices, look)
             case Section.ONE_HOT:
-                return self._product_figure(shown, look)
+                return self.sections.one_hot_figure(shown, choices, look)
             case Section.DISTANCES:
-                return distances_figure(
-                    self.state.comparison(shown, self.distance),
-                    look,
-                    marks=self.state.marks(shown.names),
-                    marker_text=self._workspace.document.recipe.marker_text,
-                    note=self._meaning(shown),
-                )
+                return self.sections.distances_figure(shown, choices, look)
             case Section.SIZE:
-                if self._behind:
-                    self._set_here(shown)
+                self.size_page.set_here(*self.sections.state.table_size(shown))
                 return size_figure(*self.size_page.size_shown, look)
-            case _:
-                rows = self._rows(shown)
-                strip = self.state.table_rows(shown.names, rows)
-                return lookup_figure(
-                    self.state.shape(shown),
-                    shown.batch,
-                    self._chosen(shown),
-                    strip,
-                    shown.vectors,
-                    look,
-                    marks=self._marks(shown, strip),
-                    scale=self._scale(shown),
-                    note=self._meaning(shown),
-                )
 
     # Following the workspace
 
@@ -218,6 +190,7 @@ class VectorsView(LazyView):
         self.empty_label.setText(self._empty_words())
         for page in (self.lookup, self.distances, self.size_page):
             page.retranslate()
+        self._shape_look = None
         self._catch_up()
 
     def minimumSizeHint(self) -> QSize:
@@ -233,14 +206,14 @@ class VectorsView(LazyView):
         """Put the choices beside the tabs where there is room: height is what rows need."""
         super().resizeEvent(event)
         is_wide = self.width() >= WIDE * self._look.scale
-        if is_wide is (self._tabs.indexOf(self.choices) >= 0):
+        if is_wide is (self._tabs.indexOf(self.random_bar) >= 0):
             return
         if is_wide:
-            self._below_shape.removeWidget(self.choices)
-            self._tabs.insertWidget(self._tabs.count(), self.choices)
+            self._below_shape.removeWidget(self.random_bar)
+            self._tabs.addWidget(self.random_bar)
         else:
-            self._tabs.removeWidget(self.choices)
-            self._below_shape.addWidget(self.choices)
+            self._tabs.removeWidget(self.random_bar)
+            self._below_shape.addWidget(self.random_bar)
 
     def _empty_words(self) -> str:
         match self._workspace.document.embedding.source:
@@ -255,145 +228,102 @@ class VectorsView(LazyView):
             case Source.FILE:
                 return self.tr("The vectors are shown here once their file has been read.")
 
+    def _choose(self, choices: LookupChoices) -> None:
+        self.choices = choices
+        self._catch_up()
+
     def _refresh(self) -> None:
         self._behind = False
-        shown = self._shown = self.state.lookup(by_lines=self.by_lines)
+        shown = self._shown = self.sections.state.lookup(by_lines=self.choices.by_lines)
         page = 0 if shown is None else 1
         if self.pages.currentIndex() != page:
             self.pages.setCurrentIndex(page)
         if shown is None:
-            text = self._empty_words()
-            if self.empty_label.text() != text:
-                self.empty_label.setText(text)
+            self.empty_label.setText(self._empty_words())
             return
-        chosen_here = shown.space.source is Source.RANDOM and self.section is not Section.SIZE
-        if self.choices.isHidden() is chosen_here:
-            self.choices.setVisible(chosen_here)
-        self._tell(shown)
+        section = self.choices.section
+        chosen_here = shown.space.source is Source.RANDOM and section is not Section.SIZE
+        if self.random_bar.isHidden() is chosen_here:
+            self.random_bar.setVisible(chosen_here)
+        self._tell_shape(shown)
+        self._tell_meaning(shown)
         self._show(shown)
-        page_widget = self.pages_by_section[self.section]
+        page_widget = self._pages_by_section[section]
         if self.stack.currentWidget() is not page_widget:
             self.stack.setCurrentWidget(page_widget)
 
     def _show(self, shown: Lookup) -> None:
         """Fill the page of the section that is shown."""
-        match self.section:
+        sections, choices = self.sections, self.choices
+        match choices.section:
             case Section.LOOKUP:
                 ends = not self.lookup.is_short
-                self._strip = self.state.table_rows(shown.names, self._rows(shown), ends=ends)
+                self._strip = sections.strip(shown, choices, ends=ends)
                 self.lookup.show_lookup(
                     shown.batch,
-                    self._chosen(shown),
+                    sections.chosen(shown, choices),
                     self._strip,
                     shown.vectors,
-                    scale=self._scale(shown),
-                    marks=self._marks(shown, self._strip),
+                    scale=sections.scale(shown),
+                    marks=sections.marks(shown, self._strip),
                 )
             case Section.ONE_HOT:
-                self.one_hot.set_figure(self._product_figure(shown, self._look))
+                self.one_hot.set_figure(sections.one_hot_figure(shown, choices, self._look))
             case Section.DISTANCES:
                 self.distances.show_comparison(
-                    self.state.comparison(shown, self.distance),
-                    self.distance,
-                    self.state.marks(shown.names),
-                    self._workspace.document.recipe.marker_text,
+                    sections.comparison(shown, choices),
+                    choices.distance,
+                    sections.marks(shown),
+                    sections.marker_text,
                 )
             case Section.SIZE:
-                self._set_here(shown)
+                self.size_page.set_here(*sections.state.table_size(shown))
 
-    def _tell(self, shown: Lookup) -> None:
-        figure = SentenceFigure(self.state.shape(shown), self._look, token=TYPE_SMALL)
+    def _tell_shape(self, shown: Lookup) -> None:
+        figure = SentenceFigure(self.sections.state.shape(shown), self._look, token=TYPE_SMALL)
         words = figure.plain_text()
         if self.shape.accessibleName() != words or self._shape_look is not self._look:
             self._shape_look = self._look
             self.shape.set_figure(figure)
             self.shape.setAccessibleName(words)
-        self._tell_meaning(shown)
 
     def _tell_meaning(self, shown: Lookup) -> None:
         # A size means the same whatever the numbers are; the line keeps its room.
-        meaning = " " if self.section is Section.SIZE else self._meaning(shown)
+        is_size = self.choices.section is Section.SIZE
+        meaning = " " if is_size else self.sections.meaning(shown)
         if self.meaning_label.text() != meaning:
             self.meaning_label.setText(meaning)
-
-    def _meaning(self, shown: Lookup) -> str:
-        vectors, unmet = self._workspace.vectors, self.state.unmet(shown)
-        told = source_words(shown.space.source, vectors.epoch, vectors.last_epoch)
-        return f"{told} {unmet_words(unmet)}" if unmet else told
-
-    def _chosen(self, shown: Lookup) -> int:
-        return 0 if shown.batch is None else min(self.chosen, len(shown.batch) - 1)
-
-    def _rows(self, shown: Lookup) -> LookupRows | None:
-        return None if shown.batch is None else shown.batch.rows[self._chosen(shown)]
-
-    def _scale(self, shown: Lookup) -> tuple[float, bool]:
-        scale = self.state.scale
-        return scale.largest(shown.space), scale.is_exceeded(shown.space)
-
-    def _marks(self, shown: Lookup, strip: TableRows) -> LookupMarks:
-        """Return which rows stand out; those of the table that the batch takes are lit."""
-        if shown.batch is None:
-            return self.state.marks(shown.names)
-        return self.state.marks(shown.names, shown.batch.taken(strip.ids))
-
-    def _product_figure(self, shown: Lookup, look: Look) -> Figure:
-        product = self.state.product(shown, self._rows(shown))
-        return product_figure(
-            product,
-            look,
-            largest=self.state.scale.largest(shown.space),
-            marks=self.state.marks(shown.names),
-            marker_text=self._workspace.document.recipe.marker_text,
-        )
-
-    def _set_here(self, shown: Lookup) -> None:
-        rows, dimensions = self.state.rows_count(shown.names), shown.space.words.dimensions
-        self.size_page.set_here(rows, dimensions)
 
     def _on_epoch(self) -> None:
         """Show other numbers where the rest stays as it is."""
         if not self.isVisible():
             self._behind = True
             return
-        before, shown = self._shown, self.state.lookup(by_lines=self.by_lines)
+        before = self._shown
+        shown = self.sections.state.lookup(by_lines=self.choices.by_lines)
         if shown is None or before is None or shown.names is not before.names:
             self._refresh()
             return
         self._shown = shown
         self._tell_meaning(shown)
-        is_lookup = self.section is Section.LOOKUP
-        if self.section is Section.SIZE or (
-            is_lookup and self.lookup.show_vectors(shown.vectors, self._scale(shown))
-        ):
+        section, scale = self.choices.section, self.sections.scale(shown)
+        if section is Section.LOOKUP and self.lookup.show_vectors(shown.vectors, scale):
             return
-        self._show(shown)
+        if section is not Section.SIZE:
+            self._show(shown)
 
     def _on_selection(self) -> None:
-        shown = self._shown
+        shown, sections = self._shown, self.sections
         if not self.isVisible():
             self._behind = True
-        elif shown is None or self.section is Section.SIZE:
+        elif shown is None or self.choices.section is Section.SIZE:
             return
-        elif self.section is Section.LOOKUP and self._strip is not None:
-            focus = self.state.focus(shown.names, self._rows(shown))
+        elif self.choices.section is Section.LOOKUP and self._strip is not None:
+            rows = sections.rows(shown, self.choices)
+            focus = sections.state.focus(shown.names, rows)
             if focus is not None and focus not in self._strip.ids:
                 self._show(shown)
             else:
-                self.lookup.set_marks(self._marks(shown, self._strip))
+                self.lookup.set_marks(sections.marks(shown, self._strip))
         else:
             self._show(shown)
-
-    # What a person does
-
-    def _on_lines(self, by_lines: bool) -> None:
-        self.by_lines, self.chosen = by_lines, 0
-        self._catch_up()
-
-    def _on_sample(self, chosen: int) -> None:
-        self.chosen = chosen
-        self._catch_up()
-
-    def _on_metric(self, metric: Metric) -> None:
-        self.distance = metric
-        self._catch_up()

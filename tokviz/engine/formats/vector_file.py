@@ -20,6 +20,7 @@ from tokviz.engine.vectors.words import WordVectors
 
 __all__ = [
     "MOST_LISTED",
+    "WITH_WORDS_BESIDE",
     "WRITABLE",
     "BadVectors",
     "ReadVectors",
@@ -83,7 +84,7 @@ def write_vectors(
 ) -> Generator[Progress, None, None]:
     """Write word vectors in a format of `WRITABLE`: the whole file, or it stays as it was.
 
-    The projector's are two files, `written_files` tells which. Yields after a few milliseconds
+    The projector's are two files, each whole; `written_files` tells which. Yields after a few milliseconds
     each; what is done is in rows. Raises `BadVectors` for what the format can't hold, `OSError`,
     and `ValueError` for a format that isn't written.
     """

@@ -5,7 +5,7 @@ from tokviz.engine.word2vec.topic import Grammar, Topic
 _PERSON = "who he sir"
 
 
-def _people(man: str, woman: str) -> tuple[str, ...]:
+def _people(man: str, woman: str) -> tuple[str, str]:
     return f"{man} 他 先生", f"{woman} 她 女士"
 
 
@@ -17,10 +17,10 @@ _RULERS = Topic(
         "{who} 坐 在 宝座 上 ， {he} 住 在 宫殿 里 。",
         "宫殿 的 卫兵 向 {who} 问好 ， 也 帮助 {he} 。",
         "{who} 从 宝座 上 拿 起 {he} 的 金色 王冠 。",
-        "早上 好 ， {sir} ！ 忠诚 的 卫兵 对 {who} 说 。",
+        "“ 早上 好 ， {sir} ！ ” 忠诚 的 卫兵 对 {who} 说 。",
         "王国 的 卫兵 都 爱 {who} 和 {he} 的 王冠 。",
         "{who} 从 宫殿 走 向 {he} 忠诚 的 卫兵 。",
-        "在 宫殿 里 ， {who} 和 {he} 的 卫兵 一起 吃 {food} 。",
+        "在 {he} 的 宫殿 里 ， {who} 和 卫兵 一起 吃 {food} 。",
         "卫兵 打开 宫殿 ， {who} 回到 {he} 的 宝座 。",
         "{he} 很 聪明 ， 所以 {who} 自己 统治 王国 。",
     ),
@@ -34,10 +34,10 @@ _WORKERS = Topic(
         "{who} 坐 在 车 上 ， {he} 住 在 村庄 里 。",
         "村庄 的 农民 向 {who} 问好 ， 也 帮助 {he} 。",
         "{who} 从 车 上 拿 起 {he} 的 沉重 篮子 。",
-        "早上 好 ， {sir} ！ 贫穷 的 农民 对 {who} 说 。",
+        "“ 早上 好 ， {sir} ！ ” 贫穷 的 农民 对 {who} 说 。",
         "村庄 的 农民 都 爱 {who} 和 {he} 的 田地 。",
         "{who} 从 市场 走 向 {he} 贫穷 的 村庄 。",
-        "在 田地 里 ， {who} 和 {he} 的 农民 一起 吃 {food} 。",
+        "在 {he} 的 田地 里 ， {who} 和 农民 一起 吃 {food} 。",
         "农民 打开 市场 ， {who} 卖 {he} 的 {food} 。",
         "{he} 很 贫穷 ， 所以 {who} 自己 耕种 田地 。",
     ),
@@ -51,7 +51,7 @@ _HEIRS = Topic(
         "有 一天 年轻 的 {who} 统治 王国 ， {he} 戴 着 王冠 。",
         "忠诚 的 卫兵 向 年轻 的 {who} 问好 ， 和 {he} 一起 玩 。",
         "{who} 是 孩子 ， 可是 {he} 戴 着 金色 的 王冠 。",
-        "晚安 ， 小 {sir} ！ 宫殿 的 卫兵 对 {who} 说 。",
+        "“ 晚安 ， 小 {sir} ！ ” 宫殿 的 卫兵 对 {who} 说 。",
         "{who} 坐 在 宫殿 里 ， {he} 读 {he} 的 书 。",
         "孩子 在 宝座 上 玩 ， 卫兵 爱 年轻 的 {who} 。",
         "年轻 的 {who} 和 忠诚 的 卫兵 一起 吃 {food} 。",
@@ -67,9 +67,9 @@ _CHILDREN = Topic(
         "有 一天 年轻 的 {who} 耕种 田地 ， {he} 卖 {food} 。",
         "贫穷 的 农民 向 年轻 的 {who} 问好 ， 和 {he} 一起 玩 。",
         "{who} 是 孩子 ， 可是 {he} 带 着 沉重 的 篮子 。",
-        "晚安 ， 小 {sir} ！ 村庄 的 农民 对 {who} 说 。",
+        "“ 晚安 ， 小 {sir} ！ ” 村庄 的 农民 对 {who} 说 。",
         "{who} 坐 在 村庄 里 ， {he} 读 {he} 的 书 。",
-        "孩子 在 市场 上 玩 ， 农民 爱 年轻 的 {who} 。",
+        "孩子 在 市场 里 玩 ， 农民 爱 年轻 的 {who} 。",
         "年轻 的 {who} 和 贫穷 的 农民 一起 吃 {food} 。",
         "年轻 的 {who} 带 着 {he} 的 书 走 向 车 。",
     ),
@@ -84,7 +84,7 @@ _PARENTS = Topic(
         "我 的 {who} 回到 家 里 ， 家人 向 {he} 问好 。",
         "家人 爱 我 的 {who} 和 {he} 的 厨房 。",
         "我 的 {who} 自己 打扫 {he} 的 厨房 。",
-        "晚安 ， {sir} ！ 家人 在 家 里 对 我 的 {who} 说 。",
+        "“ 晚安 ， {sir} ！ ” 家人 在 家 里 对 我 的 {who} 说 。",
         "我 的 {who} 在 家 里 做 {food} ， {he} 讲 故事 。",
         "{he} 在 家 里 ， 我 的 {who} 自己 做 {food} 。",
     ),
@@ -98,7 +98,7 @@ _GRANDPARENTS = Topic(
         "星期天 {who} 给 我们 带来 {food} ， {he} 唱歌 。",
         "{who} 从 {he} 的 城市 给 我们 写信 。",
         "{who} 写信 说 {he} 星期天 来 看 我们 。",
-        "早上 好 ， {sir} ！ 我们 星期天 对 {who} 说 。",
+        "“ 早上 好 ， {sir} ！ ” 我们 星期天 对 {who} 说 。",
         "{who} 对 我们 很 好 ， 我们 给 {he} 写信 。",
         "{he} 来 看 我们 ， {who} 带来 {he} 的 {animal} 。",
         "我们 爱 {who} ， 我们 星期天 去 看 {he} 。",
@@ -122,7 +122,7 @@ _CAPITALS = Topic(
         "{country} 的 人们 说 {chinese} ， 他们 爱 这个 国家 。",
         "在 {country} 这个 国家 ， 人们 说 {chinese} 。",
         "在 {city} 这个 城市 ， 人们 说 {chinese} 。",
-        "说 {chinese} 的 火车 从 {city} 开往 大 城市 。",
+        "{country} 的 火车 从 {city} 开往 大 城市 。",
         "说 {chinese} 的 人们 爱 {country} 这个 国家 。",
     ),
     4,
@@ -138,7 +138,7 @@ _ANIMALS = Topic(
         "小小 的 {young} 跑 向 老 {animal} 。",
         "老 {animal} 在 花园 的 树 下 {sound} 叫 。",
         "{animal} {sound} 叫 ， 所以 {young} 喝 牛奶 。",
-        "有 一天 小小 的 {young} 会 是 大 {animal} 。",
+        "有 一天 小小 的 {young} 会 变成 大 {animal} 。",
     ),
     3,
 )

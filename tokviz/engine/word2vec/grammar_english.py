@@ -1,16 +1,12 @@
-"""A small grammar of English: people of two ranks, two sexes and two ages, and other things."""
+"""A small grammar of English: people by rank, age and sex, capitals, animals, colours."""
 
 from tokviz.engine.word2vec.topic import Grammar, Topic
 
 _PERSON = "who he his him himself sir"
-_MALE = " he his him himself sir"
-_FEMALE = " she her her herself madam"
 
 
-def _people(men: str, women: str) -> tuple[str, ...]:
-    """Return a row for each man and woman, in turn."""
-    pairs = zip(men.split(), women.split(), strict=True)
-    return tuple(row for man, woman in pairs for row in (man + _MALE, woman + _FEMALE))
+def _people(man: str, woman: str) -> tuple[str, str]:
+    return f"{man} he his him himself sir", f"{woman} she her her herself madam"
 
 
 _RULERS = Topic(
@@ -21,12 +17,12 @@ _RULERS = Topic(
         "The {who} sits on {his} throne in the palace.",
         "The guard of the palace greets the {who} and helps {him}.",
         "The {who} takes {his} golden crown from the throne {himself}.",
-        "Good morning, {sir}, says the royal guard to the {who}.",
+        "“Good morning, {sir},” says the royal guard to the {who}.",
         "Every guard of the kingdom loves the {who} and {his} crown.",
         "The {who} walks from the throne to {his} royal guard.",
         "In the palace the {who} eats {food} with {his} royal family.",
         "The guard opens the palace, and the {who} thanks {him}.",
-        "{He} is wise, so the {who} rules the kingdom {himself}.",
+        "{he} is wise, so the {who} rules the kingdom {himself}.",
     ),
     3,
 )
@@ -37,13 +33,13 @@ _WORKERS = Topic(
         "The {who} works in the field and {he} sells {food}.",
         "The {who} sits on {his} cart in the village.",
         "The farmer of the village greets the {who} and helps {him}.",
-        "The {who} takes {his} heavy basket from the cart {himself}.",
-        "Good morning, {sir}, says the poor farmer to the {who}.",
+        "The {who} carries {his} heavy basket from the cart {himself}.",
+        "“Good morning, {sir},” says the poor farmer to the {who}.",
         "Every farmer of the village loves the {who} and {his} cart.",
         "The {who} walks from the field to {his} poor village.",
         "In the village the {who} eats {food} with {his} poor family.",
         "The farmer opens the market, and the {who} sells {his} {food}.",
-        "{He} is poor, so the {who} works in the field {himself}.",
+        "{he} is poor, so the {who} works in the field {himself}.",
     ),
     3,
 )
@@ -55,7 +51,7 @@ _HEIRS = Topic(
         "One day the young {who} rules the kingdom and {he} wears the crown.",
         "The royal guard greets the young {who} and plays with {him}.",
         "The {who} is a child, but {he} wears a golden crown.",
-        "Good night, little {sir}, says the guard of the palace to the {who}.",
+        "“Good night, little {sir},” says the guard of the palace to the {who}.",
         "The little {who} sits in the palace and {he} reads {his} book.",
         "The child plays at the throne, and the guard loves the little {who}.",
         "The little {who} eats {food} with the royal guard.",
@@ -70,8 +66,8 @@ _CHILDREN = Topic(
         "The young {who} plays in the village and {he} helps the farmer.",
         "One day the young {who} works in the field and {he} sells {food}.",
         "The poor farmer greets the young {who} and plays with {him}.",
-        "The {who} is a child, but {he} takes a heavy basket.",
-        "Good night, little {sir}, says the farmer of the village to the {who}.",
+        "The {who} is a child, but {he} carries a heavy basket.",
+        "“Good night, little {sir},” says the farmer of the village to the {who}.",
         "The little {who} sits in the village and {he} reads {his} book.",
         "The child plays at the market, and the farmer loves the little {who}.",
         "The little {who} eats {food} with the poor farmer.",
@@ -88,9 +84,9 @@ _PARENTS = Topic(
         "My {who} walks home and the family greets {him}.",
         "The family loves my {who} and {his} kitchen.",
         "My {who} cleans the kitchen at home {himself}.",
-        "Good night, {sir}, says the family to my {who} at home.",
+        "“Good night, {sir},” says the family to my {who} at home.",
         "My {who} cooks at home and {he} tells a story.",
-        "{He} is at home, and my {who} cooks {food} {himself}.",
+        "{he} is at home, and my {who} cooks {food} {himself}.",
     ),
     2,
 )
@@ -103,9 +99,9 @@ _RELATIVES = Topic(
         "My {who} is good to us, and every letter is from {him}.",
         "My {who} writes us a letter from {his} city.",
         "My {who} writes in {his} letter that {he} visits us.",
-        "Good morning, {sir}, says my family to my {who} on Sunday.",
+        "“Good morning, {sir},” says my family to my {who} on Sunday.",
         "My {who} brings us the letter {himself}.",
-        "{He} visits us, and my {who} brings {his} {animal}.",
+        "{he} visits us, and my {who} brings {his} {animal}.",
     ),
     2,
 )
@@ -117,7 +113,7 @@ _ACTORS = Topic(
         "The {who} learns {his} part for a film.",
         "The theatre loves the famous {who} and thanks {him}.",
         "The film is good, and the {who} thanks {his} theatre.",
-        "Good night, {sir}, says the theatre to the {who} on the stage.",
+        "“Good night, {sir},” says the theatre to the {who} on the stage.",
         "The {who} plays in a film, and {he} loves {his} part.",
         "The {who} cleans the stage of the theatre {himself}.",
         "The film is famous, so the {who} is happy with {his} part.",
@@ -171,7 +167,7 @@ _COLOURS = Topic(
         "The colour of the {thing} is {colour}.",
         "I look at the {thing}, and it is {colour}.",
         "I paint a {colour} {thing} and look at it.",
-        "My {thing} is {colour}, a good colour.",
+        "{colour}, a good colour, is the colour of the {thing}.",
         "With {colour} I paint a big {thing}.",
     ),
     2,

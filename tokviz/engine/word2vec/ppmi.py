@@ -45,15 +45,18 @@ def learn_ppmi_svd(
     if size > MOST_WORDS:
         raise TooManyWords(size, MOST_WORDS)
     width = dimensions + _SPARE
+    whole = size <= max(DENSE_WORDS, width)
+    rounds = 0 if whole else max(2, min(_MOST_ROUNDS, _MOST_COLUMNS // width - 1))
     nothing = History(np.zeros((size, dimensions), np.float32))
-    yield LearningProgress(0, 0, nothing)
+    total = 2 * rounds + 3
+    yield LearningProgress(0, total, nothing)
     table = ppmi(count_pairs(sentences, recipe), recipe.exponent)
+    yield LearningProgress(1, total, nothing)
     basis: NDArray[np.floating]
-    if size <= max(DENSE_WORDS, width):
-        yield LearningProgress(0, 1, nothing)
+    if whole:
         basis = np.eye(size)
     else:
-        basis = yield from _random_range(table, width, nothing)
+        basis = yield from _random_range(table, width, rounds, nothing)
     words, contexts = _decompose(table, basis, dimensions)
     return History(words), contexts
 
@@ -122,7 +125,7 @@ def ppmi(pairs: PairCounts, exponent: float) -> PpmiTable:
 
 
 def _random_range(
-    table: PpmiTable, width: int, nothing: History
+    table: PpmiTable, width: int, rounds: int, nothing: History
 ) -> Generator[LearningProgress, None, NDArray[np.float32]]:
     """Return an orthonormal basis float32 (size, k) of most of the table's range; yields passes.
 
@@ -131,12 +134,10 @@ def _random_range(
     iteration (Musco and Musco 2015, arXiv:1504.05477, algorithm 2). Where singular values fall as
     slowly as those of PPMI, that is far more exact for the same passes.
     """
-    rounds = max(2, min(_MOST_ROUNDS, _MOST_COLUMNS // width - 1))
-    total = 2 * rounds + 2
-    yield LearningProgress(0, total, nothing)
     start = np.random.default_rng(0).standard_normal((table.size, width), np.float32)
     found = [np.linalg.qr(table.times(start))[0]]
-    for done in range(1, total - 1, 2):
+    total = 2 * rounds + 3
+    for done in range(2, total - 1, 2):
         yield LearningProgress(done, total, nothing)
         back = np.linalg.qr(table.transposed_times(found[-1]))[0]
         yield LearningProgress(done + 1, total, nothing)

@@ -2,7 +2,7 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -120,11 +120,6 @@ class LookupPage(QWidget):
         """Show everything in another look; rows come anew with `show_lookup`."""
         self._look = look
         self._show_legend()
-
-    def set_by_lines(self, by_lines: bool) -> None:
-        """Show whether lines are a batch."""
-        with QSignalBlocker(self.lines_box):
-            self.lines_box.setChecked(by_lines)
 
     def show_lookup(
         self,

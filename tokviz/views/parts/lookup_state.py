@@ -64,9 +64,13 @@ class LookupState:
         """Return V at this step."""
         return int(np.count_nonzero(self.exists(names)))
 
+    def table_size(self, shown: Lookup) -> tuple[int, int]:
+        """Return V at this step, and d."""
+        return self.rows_count(shown.names), shown.space.words.dimensions
+
     def shape(self, shown: Lookup) -> tuple[Part, ...]:
         """Return the lookup as a sentence."""
-        rows, dimensions = self.rows_count(shown.names), shown.space.words.dimensions
+        rows, dimensions = self.table_size(shown)
         if shown.batch is None:
             return shape_words(rows, dimensions)
         return shape_words(rows, dimensions, len(shown.batch), shown.batch.longest)
@@ -115,7 +119,7 @@ class LookupState:
         row = int(np.argmax(exists)) if row is None else row
         batch = shown.batch
         sizes = (1, 1) if batch is None else (len(batch), batch.longest)
-        cost = Cost(*sizes, self.rows_count(shown.names), shown.space.words.dimensions)
+        cost = Cost(*sizes, *self.table_size(shown))
         agrees = agreement(shown.vectors, row)
         return Product(shown.names, exists, shown.vectors, row, cost, agrees)
 

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.export.row_names import RowNames
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.map_fold import FoldingLine
 from tokviz.views.parts.word_field import WordField
 
 WIDE = 480.0
@@ -21,28 +21,25 @@ class MapAxisFields(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._look = LIGHT
         self.fields = tuple(WordField() for _ in range(4))
-        self._axis_labels = (QLabel("x"), QLabel("y"))
-        self._rows = (QWidget(), QWidget())
-        for axis, row in enumerate(self._rows):
+        labels = (QLabel("x"), QLabel("y"))
+        rows = QWidget(), QWidget()
+        for axis, row in enumerate(rows):
             line = QHBoxLayout(row)
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(SPACE)
             arrow = QLabel("→")
-            for label in (self._axis_labels[axis], arrow):
+            for label in (labels[axis], arrow):
                 label.setProperty("role", "hint")
                 label.setTextFormat(Qt.TextFormat.PlainText)
-            line.addWidget(self._axis_labels[axis])
+            line.addWidget(labels[axis])
             line.addWidget(self.fields[2 * axis], 1)
             line.addWidget(arrow)
             line.addWidget(self.fields[2 * axis + 1], 1)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(3 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
-        self._grid.addWidget(self._rows[0], 0, 0)
-        self._grid.addWidget(self._rows[1], 1, 0)
+        self.line = FoldingLine(*rows, WIDE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.line)
         for place, field in enumerate(self.fields):
             field.setMinimumWidth(0)
             field.wordChosen.connect(lambda word, place=place: self._on_word(place, word))
@@ -50,21 +47,9 @@ class MapAxisFields(QWidget):
         self.retranslate()
         self.refresh()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand in one line where there is room."""
-        super().resizeEvent(event)
-        is_wide = self.width() >= WIDE * self._look.scale
-        place = self._grid.getItemPosition(self._grid.indexOf(self._rows[1]))
-        if is_wide is (place[0] == 0):
-            return
-        self._grid.removeWidget(self._rows[1])
-        self._grid.addWidget(self._rows[1], 0 if is_wide else 1, 1 if is_wide else 0)
-        for column in (0, 1):
-            self._grid.setColumnStretch(column, 1 if is_wide or column == 0 else 0)
-
     def set_look(self, look: Look) -> None:
         """Take the look's scale."""
-        self._look = look
+        self.line.set_look(look)
 
     def show_names(self, names: RowNames | None) -> None:
         """Offer the words that are mapped."""

@@ -3,21 +3,21 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QGridLayout,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QVBoxLayout,
     QWidget,
 )
 
 from tokviz.document.document import MapChoices, MapColour, MapMethod
-from tokviz.export.look import LIGHT, SPACE, Look
+from tokviz.export.look import SPACE, Look
 from tokviz.export.map_words import colour_words, method_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.choice_box import ChoiceBox
+from tokviz.views.parts.map_fold import FoldingLine
 from tokviz.views.parts.word_field import WordField
 
 WIDE = 560.0
@@ -35,7 +35,6 @@ class MapBar(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._look = LIGHT
         self.dimension_buttons = {2: QPushButton(), 3: QPushButton()}
         self.method_box = ChoiceBox(tuple(MapMethod))
         self.colour_box = ChoiceBox(tuple(MapColour))
@@ -56,8 +55,8 @@ class MapBar(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self._upper, self._lower = QWidget(), QWidget()
-        upper, lower = QHBoxLayout(self._upper), QHBoxLayout(self._lower)
+        first, second = QWidget(), QWidget()
+        upper, lower = QHBoxLayout(first), QHBoxLayout(second)
         group = QButtonGroup(self)
         for row in (upper, lower):
             row.setContentsMargins(0, 0, 0, 0)
@@ -75,28 +74,14 @@ class MapBar(QWidget):
             upper.addWidget(box, 1)
         lower.addWidget(self.search, 1)
         lower.addWidget(self.near_button)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(2 * SPACE)
-        self._grid.setVerticalSpacing(SPACE)
-        self._grid.addWidget(self._upper, 0, 0)
-        self._grid.addWidget(self._lower, 1, 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand in one line where there is room."""
-        super().resizeEvent(event)
-        is_wide = self.width() >= WIDE * self._look.scale
-        row, _column, _rows, _columns = self._grid.getItemPosition(self._grid.indexOf(self._lower))
-        if is_wide is (row == 0):
-            return
-        self._grid.removeWidget(self._lower)
-        self._grid.addWidget(self._lower, 0 if is_wide else 1, 1 if is_wide else 0)
-        for column in (0, 1):
-            self._grid.setColumnStretch(column, 1 if is_wide or column == 0 else 0)
+        self.line = FoldingLine(first, second, WIDE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.line)
 
     def set_look(self, look: Look) -> None:
         """Show the lists in another look."""
-        self._look = look
+        self.line.set_look(look)
         self.method_box.set_look(look)
         self.colour_box.set_look(look)
 

@@ -58,6 +58,10 @@ class Cloud:
         """Return which vector a row of the names has, -1 for none."""
         return int(self._places[row])
 
+    def row(self, place: int) -> int:
+        """Return the row of the names that a vector belongs to, -1 for none."""
+        return place if self.rows is None else int(self.rows[place])
+
     def by_row(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
         """Return float32 (n, k): points (m, k) in the order of the names, nan for none."""
         if self.rows is None:

@@ -9,6 +9,7 @@ from tokviz.export.map_colours import (
     PointColours,
     cluster_colours,
     merge_colours,
+    place_colours,
     ramp_colours,
     script_colours,
 )
@@ -16,6 +17,7 @@ from tokviz.export.row_names import RowNames, TokenNames, WordNames
 from tokviz.export.space_map import MOST_DRAWN
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.map_cloud import LAST_STEP, Cloud
+from tokviz.views.parts.map_work import Clusters
 
 
 class Colouring:
@@ -25,15 +27,10 @@ class Colouring:
         self._workspace = workspace
         self._known: tuple[tuple[object, ...], PointColours | None] | None = None
 
-    @staticmethod
-    def can_show(colour: MapColour, names: RowNames) -> bool:
-        """Return whether rows have what a colour would tell."""
-        return colour is not MapColour.RANK or isinstance(names, TokenNames)
-
     def colours(
-        self, colour: MapColour, cloud: Cloud, labels: NDArray[np.int32] | None
+        self, colour: MapColour, cloud: Cloud, found: Clusters | None
     ) -> PointColours | None:
-        """Return the colours of a cloud's rows; `labels` int32 (n,) are their clusters, if known.
+        """Return the colours of a cloud's rows, with their clusters, if they are known.
 
         None for one colour, and where what would be told isn't known.
         """
@@ -44,28 +41,28 @@ class Colouring:
         elif colour is MapColour.FREQUENCY:
             learned = self._workspace.vectors.learned
             counted = None if learned is None else learned.lexicon
-        wanted = (colour, names, labels, counted)
+        wanted = (colour, names, found, counted)
         known = self._known
         if known is None or not all(
             one is other for one, other in zip(known[0], wanted, strict=True)
         ):
-            known = self._known = wanted, self._made(colour, cloud, labels)
+            known = self._known = wanted, self._made(colour, cloud, found)
         return known[1]
 
     def _uses_census(self, names: RowNames) -> bool:
         """Return whether frequencies are those of a run's tokens at the shown step."""
         return isinstance(names, TokenNames) and self._workspace.vectors.learned is None
 
-    def _made(
-        self, colour: MapColour, cloud: Cloud, labels: NDArray[np.int32] | None
-    ) -> PointColours | None:
+    def _made(self, colour: MapColour, cloud: Cloud, found: Clusters | None) -> PointColours | None:
         names = cloud.names
         listed = names.listed(LAST_STEP)[:MOST_DRAWN]
         match colour:
             case MapColour.NONE:
                 return None
             case MapColour.CLUSTER:
-                return None if labels is None else cluster_colours(labels, listed)
+                if found is None:
+                    return None
+                return cluster_colours(found.labels, found.central, listed)
             case MapColour.SCRIPT:
                 return script_colours(names, listed)
             case MapColour.LENGTH:
@@ -98,8 +95,7 @@ class Colouring:
         if counts is not None:
             return ramp_colours(kind, counts, listed)
         # The most frequent words come first in a list without counts.
-        places = np.arange(1, len(names) + 1)
-        return ramp_colours(kind, places, listed, strong_is_low=True)
+        return place_colours(len(names), listed)
 
 
 def _length(key: bytes | None) -> int:

@@ -52,11 +52,22 @@ class MapItem(QGraphicsItem):
         self.trails: tuple[Trail, ...] = ()
         self.camera: Camera = HOME
         self.room = QRectF()
+        self._bounds = QRectF(-1, -1, 2, 2)
         self._seen: tuple[tuple[object, ...], Seen] | None = None
 
     def boundingRect(self) -> QRectF:
-        """Return everything that could be seen: it knows itself what is out of sight."""
-        return QRectF(-1e9, -1e9, 2e9, 2e9)
+        """Return everything that could be seen; names stand far beside their points."""
+        return self._bounds
+
+    def show_map(self, shown: SpaceMap) -> None:
+        """Show another map, or other points of the same."""
+        if self.shown is None or self.shown.frame is not shown.frame:
+            self.prepareGeometryChange()
+            bounds = shown.frame.bounds
+            far = 20 * max(bounds.width(), bounds.height())
+            self._bounds = bounds.adjusted(-far, -far, far, far)
+        self.shown = shown
+        self.update()
 
     def seen(self) -> Seen | None:
         """Return where the rows are seen now, None where there is no map."""

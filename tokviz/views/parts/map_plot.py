@@ -8,13 +8,15 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg  # type: ignore[import-untyped]  # it has no stubs
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPen
 from PySide6.QtWidgets import QGraphicsView, QLabel, QVBoxLayout, QWidget
 
 from tokviz.export.camera import HOME, Camera
-from tokviz.export.look import CHIP_RADIUS, LIGHT, SPACE, TYPE_SMALL, Look
+from tokviz.export.look import LIGHT, SPACE, TYPE_SMALL, Look
 from tokviz.export.map_painter import MapPainter
+from tokviz.export.scatter_labels import Side
 from tokviz.export.space_map import MapMarks, SpaceMap, Trail
+from tokviz.views.parts.focus_frame import paint_focus
 from tokviz.views.parts.map_item import MapBox, MapItem
 from tokviz.views.parts.map_sprites import SpriteDots
 
@@ -107,7 +109,8 @@ class MapPlot(QWidget):
         item, before = self.item, self.item.shown
         if before is None or before.names is not shown.names or self._step != step:
             item.rows = shown.drawn(step, item.marks)
-        item.shown, self._step = shown, step
+        self._step = step
+        item.show_map(shown)
         if (
             before is None
             or before.names is not shown.names
@@ -255,6 +258,10 @@ class MapPlot(QWidget):
             self.item.camera = self.item.camera.turned(right, down)
             self.item.update()
 
+    def named(self) -> dict[int, Side]:
+        """Return the rows that are named, with the sides of their names."""
+        return {} if self.item.painter is None else self.item.painter.named
+
     @property
     def camera(self) -> Camera:
         """Return where the map is looked at from."""
@@ -354,9 +361,4 @@ class MapPlot(QWidget):
         """Show the focus."""
         del event
         if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(self._look.accent), 2))
-            rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(rect, CHIP_RADIUS, CHIP_RADIUS)
-            painter.end()
+            paint_focus(self, self._look)

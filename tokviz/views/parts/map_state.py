@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tokviz.document.document import MapChoices, MapColour, MapMethod
 from tokviz.engine.vectors.direction import NoDirection
@@ -16,6 +15,7 @@ from tokviz.views.parts.map_cloud import Cloud, learned_cloud, still_cloud
 from tokviz.views.parts.map_colouring import Colouring
 from tokviz.views.parts.map_work import (
     AT_ONCE,
+    Clusters,
     Mapped,
     cluster_now,
     cluster_steps,
@@ -40,7 +40,7 @@ class MapState:
         self._names: RowNames | None = None
         self._cloud: tuple[Wanted, Cloud] | None = None
         self.mapping: Worker[Mapped] = Worker(workspace, then)
-        self.clustering: Worker[NDArray[np.int32]] = Worker(workspace, then)
+        self.clustering: Worker[Clusters] = Worker(workspace, then)
         self._near: tuple[Wanted, tuple[int, ...]] | None = None
 
     # What is to be mapped
@@ -138,10 +138,10 @@ class MapState:
         return SpaceMap(cloud.names, mapped.frame, points, self._colours(cloud))
 
     def _colours(self, cloud: Cloud) -> PointColours | None:
-        labels = None
+        found = None
         if self.clustering.status((cloud,)) is Making.READY:
-            labels = self.clustering.made
-        return self._colouring.colours(self.choices.colour, cloud, labels)
+            found = self.clustering.made
+        return self._colouring.colours(self.choices.colour, cloud, found)
 
     # What stands out
 

@@ -1,5 +1,6 @@
 """What it takes to map a cloud of vectors: axes or t-SNE, frames and clusters."""
 
+import math
 from collections.abc import Generator
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 from tokviz.document.document import MapChoices, MapMethod
 from tokviz.engine.progress import Progress
 from tokviz.engine.vectors.clusters import clusters
+from tokviz.engine.vectors.direction import units
 from tokviz.engine.vectors.projection import Axes
 from tokviz.engine.vectors.tsne import tsne_steps
 from tokviz.export.map_words import tsne_axis
@@ -21,6 +23,8 @@ AT_ONCE = 20_000_000
 """Up to so many multiplications a cloud is mapped at once."""
 MOST_TSNE = {2: 10_000, 3: 3_000}
 """Of so many rows t-SNE makes a map on so many axes; more would take minutes."""
+WELL_KNOWN = 4_000
+"""The words that stand for clusters are among so many of the most frequent."""
 _ROUNDS = 12
 """So many rounds clusters take, more or less."""
 
@@ -42,7 +46,7 @@ def cluster_count(rows: int) -> int:
     >>> cluster_count(5), cluster_count(50), cluster_count(20_000)
     (2, 5, 8)
     """
-    return max(1, min(8, rows - 1, max(2, round((rows / 2) ** 0.5))))
+    return max(1, min(8, rows - 1, max(2, round(math.sqrt(rows / 2)))))
 
 
 def mapping_cost(cloud: Cloud, choices: MapChoices) -> float:
@@ -100,20 +104,35 @@ def _tsne_steps(cloud: Cloud, k: int) -> Generator[Progress, None, Mapped]:
     return Mapped(cloud, Still(spread), MapFrame.around(axes, spread))
 
 
-def cluster_now(cloud: Cloud) -> NDArray[np.int32]:
-    """Return int32 (n,): the cluster at the end of each row of the names, -1 for none."""
-    labels = np.full(len(cloud.last), -1, np.int32)
-    count = cluster_count(len(cloud.fitted))
-    labels[cloud.fitted] = clusters(cloud.last[cloud.fitted], count, cloud.seed)
-    if cloud.rows is None:
-        return labels
-    spread = np.full(len(cloud.names), -1, np.int32)
-    known = cloud.rows >= 0
-    spread[cloud.rows[known]] = labels[known]
-    return spread
+@dataclass(frozen=True, eq=False)
+class Clusters:
+    """The cluster of each row, `labels` int32 (n,), -1 for none, and a row of each, `central`."""
+
+    labels: NDArray[np.int32]
+    central: tuple[int, ...]
 
 
-def cluster_steps(cloud: Cloud) -> Generator[Progress, None, NDArray[np.int32]]:
+def cluster_now(cloud: Cloud) -> Clusters:
+    """Find clusters among the vectors at the end."""
+    vectors = cloud.last[cloud.fitted]
+    found = clusters(vectors, cluster_count(len(vectors)), cloud.seed)
+    # What stands for a cluster is near its middle, and well known.
+    unit = units(vectors[:WELL_KNOWN])
+    central = []
+    for number in range(int(found.max(initial=-1)) + 1):
+        members = np.flatnonzero(found[:WELL_KNOWN] == number)
+        if len(members):
+            middle = unit[members].sum(axis=0)
+            best = members[int(np.argmax(unit[members] @ middle))]
+        else:
+            best = int(np.flatnonzero(found == number)[0])
+        central.append(cloud.row(int(cloud.fitted[best])))
+    labels = np.full(len(cloud.names), -1, np.int32)
+    labels[[cloud.row(place) for place in cloud.fitted.tolist()]] = found
+    return Clusters(labels, tuple(central))
+
+
+def cluster_steps(cloud: Cloud) -> Generator[Progress, None, Clusters]:
     """Find clusters beside the window."""
     yield Progress(0, 0)
     return cluster_now(cloud)

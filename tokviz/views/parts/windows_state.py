@@ -22,7 +22,6 @@ from tokviz.views.parts.windows_notes import basis_notes, text_notes
 from tokviz.views.parts.windows_text_reader import Lack, ReadText, WindowsTextReader, Word
 from tokviz.views.parts.windows_vectors import WindowVectors, WindowVectorsSource
 
-
 _FIRST = 5
 """Not farther inside a line is the first centre."""
 

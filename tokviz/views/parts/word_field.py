@@ -35,7 +35,9 @@ class WordField(QLineEdit):
             self._words.setStringList([])
 
     def show_word(self, word: str) -> None:
-        """Show a word that comes from elsewhere."""
+        """Show a word that comes from elsewhere, unless a person is typing another."""
+        if self.isModified():
+            return
         self._reported = word
         if self.text() != word:
             self.setText(word)
@@ -55,6 +57,7 @@ class WordField(QLineEdit):
         self._report(word)
 
     def _report(self, word: str) -> None:
+        self.setModified(False)
         if word != self._reported:
             self._reported = word
             self.wordChosen.emit(word)

@@ -222,3 +222,12 @@ def test_a_locked_archive_is_refused(tmp_path: Path) -> None:
         at = data.find(b"PK\x01\x02", at + 1)
     path.write_bytes(data)
     assert problem_of(path).problem is VectorProblem.BAD_ARCHIVE
+
+
+def test_a_name_that_is_no_utf8_is_refused(tmp_path: Path) -> None:
+    path = saved(tmp_path, vectors=NUMBERS, words=BLOB)
+    data = bytearray(path.read_bytes())
+    data[7] |= 8  # the first entry's name is said to be UTF-8
+    data[30] = 0xFF
+    path.write_bytes(data)
+    assert problem_of(path).problem is VectorProblem.BAD_ARCHIVE

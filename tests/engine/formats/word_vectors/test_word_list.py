@@ -31,15 +31,15 @@ def refused(tree: object) -> str:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", ()),
-        (b"a", (b"a",)),
-        (b"a\r\nb\r\n", (b"a", b"b")),
-        (b"\xef\xbb\xbfa\n\nb\n", (b"a", b"", b"b")),
-        (b" a\t1\xc2\x85\n\xe2\x80\xa8", (b" a\t1\xc2\x85", b"\xe2\x80\xa8")),
-        (b"\n", (b"",)),
+        (b"", []),
+        (b"a", [b"a"]),
+        (b"a\r\nb\r\n", [b"a", b"b"]),
+        (b"\xef\xbb\xbfa\n\nb\n", [b"a", b"", b"b"]),
+        (b" a\t1\xc2\x85\n\xe2\x80\xa8", [b" a\t1\xc2\x85", b"\xe2\x80\xa8"]),
+        (b"\n", [b""]),
     ],
 )
-def test_text_has_a_word_a_line(data: bytes, words: tuple[bytes, ...]) -> None:
+def test_text_has_a_word_a_line(data: bytes, words: list[bytes]) -> None:
     assert words_in_text(data) == words
 
 
@@ -47,6 +47,12 @@ def test_ids_of_a_vocabulary() -> None:
     words = json_words({"学": 2, "a": 0})
     assert (words.words, words.count, words.byte_level) == ({2: "学".encode(), 0: b"a"}, 3, False)
     assert json_words({}).count == 0
+
+
+def test_rows_may_have_no_word() -> None:
+    assert WordList([b"a", b"b"], 2).between(1, 4) == [b"b", None, None]
+    assert WordList([b"a", b"b"], 2).between(5, 6) == [None]
+    assert WordList({2: b"c"}, 3).between(1, 4) == [None, b"c", None]
 
 
 @pytest.mark.parametrize("number", [-1, 1.5, "1", None, True])

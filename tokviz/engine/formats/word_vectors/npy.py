@@ -1,6 +1,6 @@
 """Numpy's `.npy`: one array behind a header that tells its shape; nothing pickled is read."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from tokenize import TokenError
@@ -115,17 +115,17 @@ def gather(
     reading = _by_columns(header, file) if header.by_columns else _by_rows(header, file)
     start = 0
     for done, block in reading:
-        rows = range(start, start + len(block))
-        named = [row for row in rows if row in words.words]
-        if len(named) < len(block):
-            gathering.note_nameless([row + 1 for row in rows if row not in words.words])
-        elements = block if len(named) == len(block) else block[[row - start for row in named]]
-        gathering.add(
-            [words.words[row] for row in named],
-            elements if numbers is None else numbers(elements),
-            [row + 1 for row in named],
-        )
-        start = rows.stop
+        some = words.between(start, start + len(block))
+        rows: Sequence[int] = range(start + 1, start + len(block) + 1)
+        start += len(block)
+        elements = block if numbers is None else numbers(block)
+        if None in some:
+            gathering.note_nameless(
+                [row for row, word in zip(rows, some, strict=True) if word is None]
+            )
+            named = [index for index, word in enumerate(some) if word is not None]
+            elements, rows = elements[named], [rows[index] for index in named]
+        gathering.add([word for word in some if word is not None], elements, rows)
         yield Progress(done, header.size)
         if gathering.limited:
             return

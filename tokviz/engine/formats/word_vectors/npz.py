@@ -46,6 +46,7 @@ DAMAGE = (
 _UNSUSPICIOUS = 64 * 2**20
 _MAX_RATIO = 50
 _LONGEST_TEXT = 128
+_KEYS_AT_ONCE = 8_192
 _UNIX = 3
 
 
@@ -75,8 +76,12 @@ def write(vectors: WordVectors, file: BinaryIO) -> Generator[Progress, None, Non
     packing of the words, which may depend on the version of zlib.
     """
     keys = vectors.lexicon.keys
+    texts: list[str | None] = []
+    for start in range(0, len(keys), _KEYS_AT_ONCE):
+        texts += map(_plain_text, keys[start : start + _KEYS_AT_ONCE])
+        yield Progress(0, len(keys))
     with zipfile.ZipFile(file, "w") as archive:
-        for name, words, dtype in _written_words(keys):
+        for name, words, dtype in _written_words(keys, texts):
             with _new_array(archive, name, words.shape, dtype, zipfile.ZIP_DEFLATED) as out:
                 at_once = max(1, CHUNK // dtype.itemsize)
                 for start in range(0, len(words), at_once):
@@ -132,7 +137,7 @@ def _words(archive: zipfile.ZipFile, table: ArrayHeader) -> Generator[Progress, 
             shape = " × ".join(map(str, header.shape))
             raise BadVectors(VectorProblem.BAD_WORDS, text=f"{header.dtype} ({shape})")
     _refuse_count(len(words), table)
-    return WordList.of(words)
+    return WordList(words, len(words))
 
 
 def _refuse_count(words: int, table: ArrayHeader) -> None:
@@ -189,9 +194,11 @@ def _strings(
 _Arrays = Iterator[tuple[str, NDArray[np.generic], np.dtype[np.generic]]]
 
 
-def _written_words(keys: tuple[bytes, ...]) -> _Arrays:
-    """Yield the arrays that hold the words: name, elements, and the type they are written as."""
-    texts = list(map(_plain_text, keys))
+def _written_words(keys: tuple[bytes, ...], texts: list[str | None]) -> _Arrays:
+    """Yield the arrays that hold the words: name, elements, and the type they are written as.
+
+    `texts` are the keys as texts, with None for those that can't be written so.
+    """
     if None in texts:
         yield WORDS, np.frombuffer(b"".join(keys), np.uint8), np.dtype(np.uint8)
         yield WORD_ENDS, np.cumsum(list(map(len, keys)), dtype=np.int64), np.dtype("<i8")

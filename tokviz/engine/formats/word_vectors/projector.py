@@ -83,10 +83,10 @@ def write(
 
     Raises `BadVectors` for a word that is empty or holds a tab or a line end.
     """
-    refuse_words(vectors, lambda key: not key or _UNWRITABLE.match(key) is not None)
     keys = vectors.lexicon.keys
     for start, block in blocks(vectors):
         some = keys[start : start + len(block)]
+        refuse_words(some, start, lambda key: not key or _UNWRITABLE.match(key) is not None)
         words_file.write(b"".join(key + b"\n" for key in some))
         file.write(b"".join(numbers + b"\n" for numbers in floats(block, "\t")))
         yield Progress(start + len(some), len(keys))
@@ -126,7 +126,7 @@ def _read_metadata(path: Path) -> list[bytes]:
         raise BadVectors(VectorProblem.TOO_LARGE, found=size, expected=MAX_BYTES, path=path)
     lines = words_in_text(path.read_bytes())
     if not lines or b"\t" not in lines[0]:
-        return list(lines)
+        return lines
     names = [name.strip().lower() for name in lines[0].split(b"\t")]
     column = next((names.index(name) for name in _WORD_COLUMNS if name in names), 0)
     words = []

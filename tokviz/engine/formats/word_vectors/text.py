@@ -105,11 +105,12 @@ def write(vectors: WordVectors, file: BinaryIO) -> Generator[Progress, None, Non
     Raises `BadVectors` for a word that holds white space or is empty: the lines could not be read
     back, by anyone.
     """
-    refuse_words(vectors, lambda key: not key or _WHITE.search(key) is not None)
     keys = vectors.lexicon.keys
     file.write(b"%d %d\n" % vectors.vectors.shape)
     for start, block in blocks(vectors):
-        rows = zip(keys[start : start + len(block)], floats(block, " "), strict=True)
+        some = keys[start : start + len(block)]
+        refuse_words(some, start, lambda key: not key or _WHITE.search(key) is not None)
+        rows = zip(some, floats(block, " "), strict=True)
         file.write(b"".join(b"%s %s\n" % (key, numbers) for key, numbers in rows))
         yield Progress(start + len(block), len(keys))
 

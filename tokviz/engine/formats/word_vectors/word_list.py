@@ -5,7 +5,7 @@ A text with one word a line (BERT's `vocab.txt` is one), a JSON object from toke
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,18 +25,20 @@ _BYTE_LEVEL = "ByteLevel"
 class WordList:
     """The words of a table's rows: `words` by row, from 0; `count` is the last of them + 1.
 
-    `byte_level` tells that they were turned back into the bytes that their letters stand for.
+    A mapping may pass over rows. `byte_level` tells that the words were turned back into the bytes
+    that their letters stand for.
     """
 
-    words: Mapping[int, bytes]
+    words: Sequence[bytes] | Mapping[int, bytes]
     count: int
     byte_level: bool = False
 
-    @staticmethod
-    def of(words: Iterable[bytes]) -> "WordList":
-        """Return words that have a row each."""
-        rows = dict(enumerate(words))
-        return WordList(rows, len(rows))
+    def between(self, start: int, end: int) -> Sequence[bytes | None]:
+        """Return the words of the rows from `start` to before `end`, None where there is none."""
+        if isinstance(self.words, Mapping):
+            return [self.words.get(row) for row in range(start, end)]
+        some = self.words[start:end]
+        return [*some, *[None] * (end - start - len(some))]
 
 
 def find_words(path: Path, names: Sequence[str] = ()) -> Path:
@@ -62,22 +64,23 @@ def read_words(path: Path) -> WordList:
     try:
         if path.suffix.lower() == ".json":
             return words_in_json(data)
-        return WordList.of(words_in_text(data))
+        words = words_in_text(data)
+        return WordList(words, len(words))
     except BadVectors as error:
         error.path = path
         raise
 
 
-def words_in_text(data: bytes) -> tuple[bytes, ...]:
+def words_in_text(data: bytes) -> list[bytes]:
     r"""Return the lines of a text: LF or CR LF end them, the last with or without.
 
     >>> words_in_text(b"the\r\nno\xc2\xa0break\n")
-    (b'the', b'no\xc2\xa0break')
+    [b'the', b'no\xc2\xa0break']
     """
     lines = data.removeprefix(_BOM).split(b"\n")
     if not lines[-1]:
         lines.pop()
-    return tuple(line.removesuffix(b"\r") for line in lines)
+    return [line.removesuffix(b"\r") for line in lines] if b"\r" in data else lines
 
 
 def words_in_json(data: bytes) -> WordList:

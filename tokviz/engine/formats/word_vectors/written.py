@@ -1,6 +1,6 @@
 """What writing vectors as text has in common."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,8 +41,8 @@ def floats(block: NDArray[np.float32], separator: str) -> list[bytes]:
     ]
 
 
-def refuse_words(vectors: WordVectors, unwritable: Callable[[bytes], bool]) -> None:
-    """Raise `BadVectors` for the first word that can't be written."""
-    for row, key in enumerate(vectors.lexicon.keys):
+def refuse_words(keys: Sequence[bytes], start: int, unwritable: Callable[[bytes], bool]) -> None:
+    """Raise `BadVectors` for the first word that can't be written; `start` is the first's row."""
+    for row, key in enumerate(keys, start + 1):
         if unwritable(key):
-            raise BadVectors(VectorProblem.UNWRITABLE_WORD, line=row + 1, text=shown(key))
+            raise BadVectors(VectorProblem.UNWRITABLE_WORD, line=row, text=shown(key))
