@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BatchGrid</name>
+    <message numerus="yes">
+        <source>and %n more place(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
     <name>BytesFigure</name>
     <message numerus="yes">
         <source>%n grapheme(s)</source>
@@ -169,6 +179,92 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LearnedWords</name>
+    <message numerus="yes">
+        <source>%n negative(s) a pair</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different token(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different character(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different word(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) left out: {words}</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LookupWords</name>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) padded</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s) left out</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapNotes</name>
+    <message numerus="yes">
+        <source>The vectors have %n number(s), so further axes are empty.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>
@@ -355,6 +451,84 @@
     </message>
 </context>
 <context>
+    <name>TokenState</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrialWords</name>
+    <message numerus="yes">
+        <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorErrors</name>
+    <message numerus="yes">
+        <source>No word is frequent enough: the most frequent one stands %n time(s). Lower the minimum count.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorFileWords</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were skipped</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are unusual</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorWords</name>
+    <message numerus="yes">
+        <source>%n token(s) of the sample were never met while learning: still random.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
     <name>VocabularyFigure</name>
     <message numerus="yes">
         <source>%n token(s) at this step</source>
@@ -378,6 +552,58 @@
         <translation>
             <numerusform>%n token found</numerusform>
             <numerusform>%n tokens found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message numerus="yes">
+        <source>%n example(s) from this centre word</source>
+        <translation>
+            <numerusform>%n example from this centre word</numerusform>
+            <numerusform>%n examples from this centre word</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the whole sample</source>
+        <translation>
+            <numerusform>%n in the whole sample</numerusform>
+            <numerusform>%n in the whole sample</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in these lines</source>
+        <translation>
+            <numerusform>%n in these lines</numerusform>
+            <numerusform>%n in these lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) from this centre word</source>
+        <translation>
+            <numerusform>%n pair from this centre word</numerusform>
+            <numerusform>%n pairs from this centre word</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n context vector(s) goes in</source>
+        <translation>
+            <numerusform>%n context vector goes in</numerusform>
+            <numerusform>the mean of %n context vectors goes in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n random word(s) are not</source>
+        <translation>
+            <numerusform>%n random word is not</numerusform>
+            <numerusform>%n random words are not</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) without a vector: windows pass over them.</source>
+        <translation>
+            <numerusform>%n word without a vector: windows pass over it.</numerusform>
+            <numerusform>%n words without a vector: windows pass over them.</numerusform>
         </translation>
     </message>
 </context>

@@ -17,6 +17,231 @@
     </message>
 </context>
 <context>
+    <name>AnalogyView</name>
+    <message>
+        <source>Analogy</source>
+        <translation>类比</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>man</source>
+        <translation>男人</translation>
+    </message>
+    <message>
+        <source>woman</source>
+        <translation>女人</translation>
+    </message>
+    <message>
+        <source>First word</source>
+        <translation>第一个词</translation>
+    </message>
+    <message>
+        <source>Word that is taken away</source>
+        <translation>减去的词</translation>
+    </message>
+    <message>
+        <source>Word that is added</source>
+        <translation>加上的词</translation>
+    </message>
+    <message>
+        <source>Parallelogram of the words</source>
+        <translation>词的平行四边形</translation>
+    </message>
+    <message>
+        <source>Answers, the nearest first</source>
+        <translation>答案，最近的在前</translation>
+    </message>
+    <message>
+        <source>Ask for analogies here once there are vectors.</source>
+        <translation>有了向量之后，可以在这里做类比。</translation>
+    </message>
+    <message>
+        <source>Type three words: the first is to the second as the answer is to the third.</source>
+        <translation>输入三个词：第一个词之于第二个词，如同答案之于第三个词。</translation>
+    </message>
+</context>
+<context>
+    <name>AnalogyWords</name>
+    <message>
+        <source>Without the three words</source>
+        <translation>不算这三个词</translation>
+    </message>
+    <message>
+        <source>With all words</source>
+        <translation>所有的词</translation>
+    </message>
+    <message>
+        <source>There is no other word that could be the answer.</source>
+        <translation>没有别的词可以作答案。</translation>
+    </message>
+    <message>
+        <source>“{word}” comes first, even among all words.</source>
+        <translation>就算把所有的词都算上，“{word}”也排第一。</translation>
+    </message>
+    <message>
+        <source>“{word}” comes first once the three words of the question are left out, as is the custom. Among all words, “{other}” is nearest.</source>
+        <translation>按惯例不算题目里的三个词，“{word}”排第一。若把所有的词都算上，最近的是“{other}”。</translation>
+    </message>
+    <message>
+        <source>One of the vectors is zero and points nowhere. Learn longer, or take other words.</source>
+        <translation>有一个向量是零，没有方向。多学几轮，或换别的词。</translation>
+    </message>
+    <message>
+        <source>{word} has no vector here: it isn’t among the words. Check its spelling, or take another.</source>
+        <translation>{word}没有向量：它不在这些词里。检查写法，或换一个词。</translation>
+    </message>
+    <message>
+        <source>{words} have no vectors here: they aren’t among the words. Check their spelling, or take others.</source>
+        <translation>{words}没有向量：它们不在这些词里。检查写法，或换别的词。</translation>
+    </message>
+</context>
+<context>
+    <name>BadVectors</name>
+    <message>
+        <source>Line {line}: {what}</source>
+        <translation>第 {line} 行：{what}</translation>
+    </message>
+    <message>
+        <source>There are no vectors in the file.</source>
+        <translation>文件里没有向量。</translation>
+    </message>
+    <message>
+        <source>This is no file of vectors that TokViz knows. It opens word2vec (text and binary), GloVe, fastText .vec, .npy, .npz and .safetensors.</source>
+        <translation>TokViz 不认识这种向量文件。可以打开 word2vec（文本和二进制）、GloVe、fastText .vec、.npy、.npz 和 .safetensors。</translation>
+    </message>
+    <message>
+        <source>The file holds a Python program’s objects, which could do anything when opened. Save the vectors as word2vec text, or with numpy.savez.</source>
+        <translation>文件里是 Python 程序的对象，打开时什么都可能发生。请把向量存成 word2vec 文本，或用 numpy.savez 保存。</translation>
+    </message>
+    <message>
+        <source>The file is compressed. Unpack it first.</source>
+        <translation>文件是压缩的，请先解压。</translation>
+    </message>
+    <message>
+        <source>This is a whole fastText model. Open the .vec file beside it.</source>
+        <translation>这是完整的 fastText 模型。请打开它旁边的 .vec 文件。</translation>
+    </message>
+    <message>
+        <source>The text is in UTF-16. Save it as UTF-8.</source>
+        <translation>文本是 UTF-16 的，请存成 UTF-8。</translation>
+    </message>
+    <message>
+        <source>a line is too long to be a word and its numbers.</source>
+        <translation>这一行太长，不会是一个词和它的数字。</translation>
+    </message>
+    <message>
+        <source>no numbers follow the word “{text}”.</source>
+        <translation>“{text}”这个词后面没有数字。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number.</source>
+        <translation>“{text}”不是数字。</translation>
+    </message>
+    <message>
+        <source>“{text}” has a decimal comma. Save the numbers with points.</source>
+        <translation>“{text}”用逗号作小数点。请改用句点保存。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no finite number that fits a float32.</source>
+        <translation>“{text}”不是 float32 能表示的有限数。</translation>
+    </message>
+    <message>
+        <source>here are {found} numbers, and {expected} in the lines before.</source>
+        <translation>这里有 {found} 个数，前面各行是 {expected} 个。</translation>
+    </message>
+    <message>
+        <source>the header “{text}” is not what the format asks for.</source>
+        <translation>文件头“{text}”不符合格式。</translation>
+    </message>
+    <message>
+        <source>The header promises {found} rows, and a file of this size holds at most {expected}. It may have been cut off.</source>
+        <translation>文件头说有 {found} 行，而这么大的文件最多只有 {expected} 行。文件可能被截断了。</translation>
+    </message>
+    <message>
+        <source>The header promises {expected} rows, and there are {found}. The file may be cut off, or joined from two.</source>
+        <translation>文件头说有 {expected} 行，实际有 {found} 行。文件可能被截断了，或由两个拼成。</translation>
+    </message>
+    <message>
+        <source>The file ends too early: {found} of {expected}. It was cut off.</source>
+        <translation>文件结束得太早：{expected} 中只有 {found}。它被截断了。</translation>
+    </message>
+    <message>
+        <source>{found} bytes follow behind the last row.</source>
+        <translation>最后一行后面还有 {found} 个字节。</translation>
+    </message>
+    <message>
+        <source>a word is too long. The file may be damaged.</source>
+        <translation>有一个词太长。文件可能损坏了。</translation>
+    </message>
+    <message>
+        <source>The archive is damaged.</source>
+        <translation>压缩包损坏了。</translation>
+    </message>
+    <message>
+        <source>There is no “{text}” in the file, only: {names}.</source>
+        <translation>文件里没有“{text}”，只有：{names}。</translation>
+    </message>
+    <message>
+        <source>Several matrices may be the vectors: {names}.</source>
+        <translation>好几个矩阵都可能是向量：{names}。</translation>
+    </message>
+    <message>
+        <source>The numbers are of a kind that vectors don’t have.</source>
+        <translation>这种类型的数字不能作向量。</translation>
+    </message>
+    <message>
+        <source>The numbers don’t stand in rows and columns.</source>
+        <translation>数字没有排成行和列。</translation>
+    </message>
+    <message>
+        <source>It would take {found} bytes of memory; {expected} is the most.</source>
+        <translation>需要 {found} 字节内存；最多 {expected}。</translation>
+    </message>
+    <message>
+        <source>The words stand in another file, and none was found: {names}.</source>
+        <translation>词在另一个文件里，但没有找到：{names}。</translation>
+    </message>
+    <message>
+        <source>This should hold the words, and doesn’t.</source>
+        <translation>这里本该是词，却不是。</translation>
+    </message>
+    <message>
+        <source>There are {found} words for {expected} rows.</source>
+        <translation>有 {found} 个词，却有 {expected} 行。</translation>
+    </message>
+    <message>
+        <source>The format can’t hold the word “{text}”. Save as .npz instead.</source>
+        <translation>这种格式存不了“{text}”这个词。请改存为 .npz。</translation>
+    </message>
+</context>
+<context>
+    <name>BatchCanvas</name>
+    <message>
+        <source>sample {n}, {length} long</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>padding: the sample ended before</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no id, so no row</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>BatchGrid</name>
+    <message numerus="yes">
+        <source>and %n more place(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
     <name>BytesFigure</name>
     <message numerus="yes">
         <source>%n grapheme(s)</source>
@@ -337,6 +562,33 @@
     </message>
 </context>
 <context>
+    <name>DistancesPage</name>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How far the ends of two vectors are from each other</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>1 minus the cosine of the angle between two vectors</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Distances of one-hot and of dense vectors</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>DocumentFiles</name>
     <message>
         <source>Everything TokViz opens</source>
@@ -417,6 +669,10 @@
         <source>Draw a new random table, with another seed</source>
         <translation>换一个种子，重新随机生成</translation>
     </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>EmptyTimeline</name>
@@ -452,7 +708,7 @@
         <translation>{name} 的编码</translation>
     </message>
     <message>
-        <source>The file doesn&apos;t say in which encoding it is. Does this read right?</source>
+        <source>The file doesn't say in which encoding it is. Does this read right?</source>
         <translation>文件没有注明编码。这样读起来对吗？</translation>
     </message>
     <message>
@@ -462,6 +718,60 @@
     <message>
         <source>Encoding</source>
         <translation>编码</translation>
+    </message>
+</context>
+<context>
+    <name>EpochPanel</name>
+    <message>
+        <source>Loss curve, epoch {epoch} of {last}</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>EpochTransport</name>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At 1× a whole training is played in about 8 seconds</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Go to the start of learning</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Ten epochs back</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One epoch back</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One epoch on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Ten epochs on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Go to the end of learning</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -834,6 +1144,460 @@
     </message>
 </context>
 <context>
+    <name>LearnButton</name>
+    <message>
+        <source>Learning… {percent} % · Cancel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading the corpus… · Cancel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stop here; the vectors stay as far as they have come</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn vectors from the corpus with these choices</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn anew from the start, and watch the vectors move</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LearnedWords</name>
+    <message>
+        <source>Counted: {n} × {n} word pairs, one decomposition</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n negative(s) a pair</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>Sampled, as CBOW is: goes through the text, {negatives}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sampled, as there are more than {most} words: goes through the text, {negatives}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sampled: goes through the text, {negatives}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Whole matrix: {n} × {n} word pairs, exact, no sampling</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n different token(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different character(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different word(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>{n} in all</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) left out: {words}</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>Epoch {epoch} of {last}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>before the first step</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>loss {loss}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>loss {loss} per pair</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stopped at epoch {epoch} of {last}; the vectors are as they were then.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LearningForm</name>
+    <message>
+        <source>More</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All choices, or only the most important</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LearningSource</name>
+    <message>
+        <source>Where the vectors come from</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>File…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Open vectors that another program learned</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show which rows, and why</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The rows are drawn as soon as there is a vocabulary: train first.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading the vectors…</source>
+        <translation>正在读取向量…</translation>
+    </message>
+    <message>
+        <source>{rows} rows of {d} numbers, drawn with seed {seed}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing is learned, so near means nothing.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The most frequent English words, learned from Wikipedia and news by the authors of GloVe.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LearningView</name>
+    <message>
+        <source>Word2Vec</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save the vectors that are shown, for other programs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PPMI + SVD has no epochs: it counts neighbours and decomposes the table once, always with the same result.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading the corpus…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing has been learned yet. Choose what to learn on, then press Learn.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learned on the tokens of step {step}; the timeline is at {now}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The corpus or a choice has changed since these were learned.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LearningWords</name>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learned on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Negatives</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Final rate</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Minimum count</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Subsampling</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How vectors are made from neighbours.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What gets a vector.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How many numbers each vector has.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How many words on each side are neighbours, at most; drawn anew each time.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How many random words each pair is told apart from.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How often learning goes through the text, or how many steps it takes.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The same seed gives the same vectors; another starts elsewhere.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Whether pairs are drawn from the text, or all are taken at once.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How large the first steps are.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How large the last steps are; between, the rate falls evenly.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rarer words get no vector: they are taken out of the text first.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Words above this share of the text are left out at random. Usual: 0.001</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Negatives are drawn by count to this power: 1 as in the text, 0 alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Whether “The” and “the” are one word.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Skip-gram</source>
+        <translation>Skip-gram</translation>
+    </message>
+    <message>
+        <source>Each word predicts the words around it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>CBOW</source>
+        <translation>CBOW</translation>
+    </message>
+    <message>
+        <source>The words around a word predict it together.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PPMI + SVD</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Counts neighbours and decomposes the table, once.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Letters and digits in a row.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The tokens of the step that the timeline shows.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Every character but spaces.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Chinese words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The words that jieba finds in Chinese text.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The whole matrix up to {most} words, else sampled.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sampled</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Goes through the text and draws negatives.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Whole matrix</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Takes all word pairs at once, drawing none.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Drawn for every token of the vocabulary.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learned here, from the corpus.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>GloVe</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Real English vectors, part of the program.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Vectors that another program learned.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lower case</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As written</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Tokens keep the case that their own recipe gives them.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PPMI + SVD only counts; it takes no steps.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>CBOW is always sampled.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>With the whole matrix the size of steps adapts.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>LookupCanvas</name>
     <message>
         <source>no id, so no row</source>
@@ -843,12 +1607,216 @@
         <source>id {id}</source>
         <translation>编号 {id}</translation>
     </message>
+    <message>
+        <source>padding</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>LookupPage</name>
     <message>
         <source>Type something into the sample to look up its rows.</source>
         <translation>在“试一句”里输入文字，查看对应的行。</translation>
+    </message>
+    <message>
+        <source>Lines as a batch</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each line of the sample is a sample of its own, padded to the longest</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Ids of the batch</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LookupSize</name>
+    <message>
+        <source>{count} parameters</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} as {precision}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This table</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Tables of known models</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LookupWords</name>
+    <message>
+        <source>ids</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>longest {n}</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) padded</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s) left out</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>lengths {n}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rows of the sample</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rows of sample {n}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Table E</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>id {id}: 1 at place {id}, 0 at {n} others</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Times E, row by row</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Added up</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The product would be row {id} of E. It is not computed here: it takes {count} multiplications, all but {few} of them by 0.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Computed here: the product equals row {id} of E, number for number.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Computed here: the product differs from row {id} of E.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Whole batch</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One-hot × E</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Multiplications</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Numbers written</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Memory, float32</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The product takes B·S·V·d = {b} × {s} × {v} × {d} = {count} multiplications, and B·S·V numbers for the one-hot rows. The lookup copies B·S·d numbers.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Dense: rows of E, d = {d}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>near</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>far</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One-hot vectors are all at right angles: each of the {n} pairs has the distance 1 − 0 = 1. They tell words apart, but not which are alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One-hot vectors are all equally far apart: each of the {n} pairs has the distance √2 ≈ 1.41. They tell words apart, but not which are alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nearest dense rows:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Farthest dense rows:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Distances need two rows at least: type more into the sample.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LossCurve</name>
+    <message>
+        <source>loss per pair in nats, by epoch</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MadeOf</name>
+    <message>
+        <source>It cannot be encoded: {character} is not in the alphabet.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At this step it is made of</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{character} (unknown)</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -868,6 +1836,350 @@
     <message>
         <source>Example: {name}</source>
         <translation>示例：{name}</translation>
+    </message>
+</context>
+<context>
+    <name>MapAxisFields</name>
+    <message>
+        <source>The word at the low end of the x axis</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The word towards which the x axis leads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The word at the low end of the y axis</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The word towards which the y axis leads</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MapBar</name>
+    <message>
+        <source>2-D</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>3-D</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Two axes: drag to move, roll to zoom</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Three axes: drag to turn, Shift and drag to move, roll to zoom</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How vectors get to a few axes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What colours tell</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Find a word on the map</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>近邻</translation>
+    </message>
+    <message>
+        <source>Show the selected word with its nearest neighbours alone (Esc ends it)</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MapFoot</name>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show where the words that stand out came from</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the whole map again</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MapNotes</name>
+    <message>
+        <source>The map begins with the first vectors…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No vectors were learned yet. Press “Learn” in the panel “Word2Vec”.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading the vectors…</source>
+        <translation>正在读取向量…</translation>
+    </message>
+    <message>
+        <source>No vectors are open. Choose a file of them in the panel “Word2Vec”.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The vectors of the tokens are mapped here after training.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No vector for {words}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“{start}” → “{end}” runs along the x axis.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“{start}” and “{end}” have the same vector.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>t-SNE needs the package {package}. Install it with: pip install "tokviz[{extra}]"</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>t-SNE needs at least {least} vectors; there are {found}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Laying out neighbourhoods by t-SNE…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Projecting the vectors…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stopped. What is shown is the map before, if there was one.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“{word}” has no vector here.</source>
+        <translation>“{word}”在这里没有向量。</translation>
+    </message>
+    <message>
+        <source>“{word}” comes at a later step.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>The vectors have %n number(s), so further axes are empty.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>t-SNE begins when learning has ended; this is PCA.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>t-SNE shows the end of the training.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Clusters are found when learning has ended.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Map of the vectors</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>MapWords</name>
+    <message>
+        <source>{component} of the rest</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The directions in which the vectors differ most</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>An axis leads from one word to another</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>By words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Neighbours stay neighbours; long distances mean little</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All dots look the same</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No colours</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Vectors that point the same way (spherical k-means)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Frequency</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How often it stands in the text, or its place in the list</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In characters, a fragment in bytes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The step that made the token, 0 for units</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Latin, Han, digits and so on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Script</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Han</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Kana</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Hangul</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>digits</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>punctuation</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>symbols</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>parts of characters</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>others</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>units</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Place in the list</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>zero vectors</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{drawn} of {count} are drawn.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -992,6 +2304,69 @@
         <source>No files yet</source>
         <translation>还没有文件</translation>
     </message>
+    <message>
+        <source>Open &amp;vectors…</source>
+        <translation>打开向量(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save vec&amp;tors…</source>
+        <translation>保存向量(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Learn vectors</source>
+        <translation>学习向量(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>NeighboursView</name>
+    <message>
+        <source>Neighbours</source>
+        <translation>近邻</translation>
+    </message>
+    <message>
+        <source>Type a word</source>
+        <translation>输入一个词</translation>
+    </message>
+    <message>
+        <source>Word whose neighbours are shown</source>
+        <translation>要看近邻的词</translation>
+    </message>
+    <message>
+        <source>Neighbours, the nearest first</source>
+        <translation>近邻，最近的在前</translation>
+    </message>
+    <message>
+        <source>By the angle between the vectors: 1 is the same direction</source>
+        <translation>看向量之间的夹角：1 表示方向相同</translation>
+    </message>
+    <message>
+        <source>By how far the ends of the vectors are apart</source>
+        <translation>看向量的末端相距多远</translation>
+    </message>
+    <message>
+        <source>Nearest by cosine: the longer the bar, the more alike</source>
+        <translation>按余弦：条越长越相似</translation>
+    </message>
+    <message>
+        <source>Nearest by distance: the shorter the bar, the nearer</source>
+        <translation>按距离：条越短越近</translation>
+    </message>
+    <message>
+        <source>Neighbours are listed here once there are vectors.</source>
+        <translation>有了向量之后，近邻会列在这里。</translation>
+    </message>
+    <message>
+        <source>Click a word anywhere, or type one above.</source>
+        <translation>在任何地方点一个词，或在上面输入。</translation>
+    </message>
+    <message>
+        <source>“{word}” has no vector here.</source>
+        <translation>“{word}”在这里没有向量。</translation>
+    </message>
+    <message>
+        <source>This vector is zero: it has no direction, and so no cosine.</source>
+        <translation>这个向量是零：没有方向，也就没有余弦。</translation>
+    </message>
 </context>
 <context>
     <name>NoteBar</name>
@@ -1002,6 +2377,53 @@
     <message>
         <source>Close this note</source>
         <translation>关闭说明</translation>
+    </message>
+</context>
+<context>
+    <name>NumberWords</name>
+    <message>
+        <source>{n} million</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{n} billion</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{n} trillion</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{n} ten thousand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{n} hundred million</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{n} million million</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} TB</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} GB</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} MB</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} bytes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{size} kB</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -1052,6 +2474,28 @@
     <message>
         <source>Counting the pairs…</source>
         <translation>正在统计候选对……</translation>
+    </message>
+</context>
+<context>
+    <name>Parallelogram</name>
+    <message>
+        <source>× is where a − b + c points.</source>
+        <translation>× 是 a − b + c 指向的地方。</translation>
+    </message>
+    <message>
+        <source>Drawn in the plane of the three words. × is where a − b + c points; “{word}” has a cosine of {cosine} with it, and lies {off} off this plane.</source>
+        <translation>画在这三个词所在的平面上。× 是 a − b + c 指向的地方；“{word}”与它的余弦为 {cosine}，离这个平面 {off}。</translation>
+    </message>
+</context>
+<context>
+    <name>RankedRows</name>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
     </message>
 </context>
 <context>
@@ -1903,6 +3347,36 @@
     </message>
 </context>
 <context>
+    <name>SizePage</name>
+    <message>
+        <source>How many columns</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How many rows: the vocabulary</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Take the numbers of the table that is shown</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Size of the table</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>SkippedDialog</name>
+    <message>
+        <source>Rows that were skipped or are unusual</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>SpecialsEditor</name>
     <message>
         <source>Add one, such as [UNK]</source>
@@ -1983,6 +3457,22 @@
         <source>Projecting the vectors…</source>
         <translation>正在投影向量……</translation>
     </message>
+    <message>
+        <source>Learning the vectors…</source>
+        <translation>正在学习向量…</translation>
+    </message>
+    <message>
+        <source>Reading the vectors…</source>
+        <translation>正在读取向量…</translation>
+    </message>
+    <message>
+        <source>Trying one seed after another…</source>
+        <translation>正在逐个尝试种子…</translation>
+    </message>
+    <message>
+        <source>Saving the vectors…</source>
+        <translation>正在保存向量…</translation>
+    </message>
 </context>
 <context>
     <name>StepSentence</name>
@@ -2056,13 +3546,26 @@
         <source>Where it comes from</source>
         <translation>由来</translation>
     </message>
+</context>
+<context>
+    <name>TokenState</name>
     <message>
-        <source>Its row of E</source>
-        <translation>它在 E 中的一行</translation>
+        <source>a word that has a vector</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Its row of E (random: means nothing yet)</source>
-        <translation>它在 E 中的一行（随机值，尚无意义）</translation>
+        <source>a word that has a vector, but not a token at this step</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As a word</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
     </message>
 </context>
 <context>
@@ -2141,6 +3644,26 @@
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
+    <message>
+        <source>Merging step by step</source>
+        <translation>一步步合并</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>Rules that decide</source>
+        <translation>起作用的规则</translation>
+    </message>
+    <message>
+        <source>All kinds of text</source>
+        <translation>各种文字</translation>
+    </message>
+    <message>
+        <source>Vectors and Word2Vec</source>
+        <translation>向量与 Word2Vec</translation>
+    </message>
 </context>
 <context>
     <name>TrainButton</name>
@@ -2208,7 +3731,7 @@
         <translation>词表</translation>
     </message>
     <message>
-        <source>Show the vocabulary&apos;s size as a second line</source>
+        <source>Show the vocabulary's size as a second line</source>
         <translation>用第二条线显示词表大小</translation>
     </message>
     <message>
@@ -2244,23 +3767,343 @@
     </message>
 </context>
 <context>
+    <name>TrialFigure</name>
+    <message>
+        <source>seed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>came first</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>rank without query words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>rank of all</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>rank</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>of all</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>TrialSection</name>
+    <message>
+        <source>Learn with other seeds, and count how often it comes out</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>First word</source>
+        <translation>第一个词</translation>
+    </message>
+    <message>
+        <source>Word that is taken away</source>
+        <translation>减去的词</translation>
+    </message>
+    <message>
+        <source>Word that is added</source>
+        <translation>加上的词</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>king</source>
+        <translation>国王</translation>
+    </message>
+    <message>
+        <source>man</source>
+        <translation>男人</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>woman</source>
+        <translation>女人</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>So many trainings, with the seeds 0, 1, 2, …</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Seed by seed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{percent} % · Cancel</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stop here; the seeds so far stay</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn once with each seed, and ask</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Learn vectors first</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PPMI + SVD gives the same vectors with every seed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Write three words and the expected answer first</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>TrialWords</name>
+    <message>
+        <source>How often does this work?</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorErrors</name>
+    <message>
+        <source>This needs the library {package}, which is not installed. Choose something else, or install it with: pip install tokviz[{extra}]</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There are {found} different words, and this way of learning takes {most} at most. Raise the minimum count, or choose another method or solver.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is nothing to learn from. Enter a text or choose an example; for vectors of tokens, train first.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The corpus is a table of words, and its words have no neighbours. Turn it into a text, or choose an example with sentences.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>No word is frequent enough: the most frequent one stands %n time(s). Lower the minimum count.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>Every line is a single word, so no word has neighbours. Choose characters, Chinese words, or tokens.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is only one word, so there is nothing to tell it from. Enter more text, or lower the minimum count.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Sentence {number} is one long string instead of a list of words. Cut it into words first.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>VectorFileWords</name>
+    <message>
+        <source>word2vec, text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>word2vec, binary</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>GloVe, text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>fastText, text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>NumPy arrays</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>safetensors</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>TensorFlow projector</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the word stood before; its first row counts</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no word before the numbers</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the row has no word in the file of words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the line is blank</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>only zeros: this vector is similar to nothing</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the word has a space in it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the word is not UTF-8</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were skipped</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are unusual</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>{why} (kept)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{line}: “{word}”: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{line}: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorFiles</name>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Files of vectors</source>
+        <translation>向量文件</translation>
+    </message>
+    <message>
+        <source>Open vectors</source>
+        <translation>打开向量</translation>
+    </message>
+    <message>
+        <source>{name} was not opened.</source>
+        <translation>没有打开 {name}。</translation>
+    </message>
+    <message>
+        <source>{name} holds numbers, but no words.</source>
+        <translation>{name} 里只有数字，没有词。</translation>
+    </message>
+    <message>
+        <source>Choose the file of its words: a text with one word a line, a vocab.json or a tokenizer.json.</source>
+        <translation>请选择存放词的文件：每行一个词的文本、vocab.json 或 tokenizer.json。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Files of words</source>
+        <translation>词的文件</translation>
+    </message>
+    <message>
+        <source>Open words</source>
+        <translation>打开词</translation>
+    </message>
+    <message>
+        <source>The file holds several matrices. Which one holds the vectors?</source>
+        <translation>文件里有好几个矩阵。哪一个是向量？</translation>
+    </message>
+    <message>
+        <source>There are no vectors to save yet.</source>
+        <translation>还没有可保存的向量。</translation>
+    </message>
+    <message>
+        <source>word2vec text</source>
+        <translation>word2vec 文本</translation>
+    </message>
+    <message>
+        <source>NumPy arrays</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>TensorFlow projector, two files</source>
+        <translation>TensorFlow projector，两个文件</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Save vectors</source>
+        <translation>保存向量</translation>
+    </message>
+    <message>
+        <source>Saved {name}</source>
+        <translation>已保存 {name}</translation>
+    </message>
+    <message>
+        <source>{name} was not saved.</source>
+        <translation>没有保存 {name}。</translation>
+    </message>
+</context>
+<context>
     <name>VectorWords</name>
-    <message>
-        <source>ids</source>
-        <translation>编号</translation>
-    </message>
-    <message>
-        <source>{count} parameters • {size} as float32</source>
-        <translation>{count} 个参数 • float32 占 {size}</translation>
-    </message>
-    <message>
-        <source>{size} MB</source>
-        <translation>{size} MB</translation>
-    </message>
-    <message>
-        <source>{size} bytes</source>
-        <translation>{size} 字节</translation>
-    </message>
     <message>
         <source>These rows are random: near here means nothing yet.</source>
         <translation>这些行是随机值：图上靠近还不说明什么。</translation>
@@ -2270,20 +4113,46 @@
         <translation>随机数，尚无意义。</translation>
     </message>
     <message>
-        <source>Rows of the sample</source>
-        <translation>试一句对应的行</translation>
+        <source>Before the first epoch: random numbers, nothing is learned yet.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Table E</source>
-        <translation>嵌入表 E</translation>
+        <source>Learned: epoch {epoch} of {last}.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>GloVe: ready-made vectors of English words.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Vectors from a file.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) of the sample were never met while learning: still random.</source>
+        <translation type="unfinished">
+            <numerusform />
+        </translation>
+    </message>
+    <message>
+        <source>Row {row} of E (random: means nothing yet)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Row {row} of E (never met while learning: still random)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Row {row} of E</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No row of E: the vectors are of words, and this is none of them.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>VectorsView</name>
-    <message>
-        <source>Vectors</source>
-        <translation>向量</translation>
-    </message>
     <message>
         <source>The vectors of the tokens are shown here after training.</source>
         <translation>训练后，这里显示各词元的向量。</translation>
@@ -2293,24 +4162,36 @@
         <translation>查表</translation>
     </message>
     <message>
-        <source>Map</source>
-        <translation>分布图</translation>
+        <source>One-hot</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Reset view</source>
-        <translation>复位视图</translation>
+        <source>Distances</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Show the whole map again</source>
-        <translation>重新显示整张图</translation>
+        <source>Size</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Projecting the rows…</source>
-        <translation>正在投影各行……</translation>
+        <source>One-hot vector times the table</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Map of the vocabulary</source>
-        <translation>词表分布图</translation>
+        <source>Learning vectors…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The vectors are shown here once they have been learned.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading the vectors…</source>
+        <translation>正在读取向量…</translation>
+    </message>
+    <message>
+        <source>The vectors are shown here once their file has been read.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -2441,6 +4322,314 @@
     </message>
 </context>
 <context>
+    <name>WindowChoices</name>
+    <message>
+        <source>Skip-gram</source>
+        <translation>Skip-gram</translation>
+    </message>
+    <message>
+        <source>The centre word is to predict each word around it</source>
+        <translation>用中心词预测周围的每个词</translation>
+    </message>
+    <message>
+        <source>CBOW</source>
+        <translation>CBOW</translation>
+    </message>
+    <message>
+        <source>The words around are to predict the centre word</source>
+        <translation>用周围的词预测中心词</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>How many words on each side belong to the context</source>
+        <translation>每一侧有多少个词算作上下文</translation>
+    </message>
+</context>
+<context>
+    <name>WindowTextCanvas</name>
+    <message>
+        <source>no vector: windows pass over it</source>
+        <translation>没有向量：窗口会跳过它</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Training example</source>
+        <translation>训练样本</translation>
+    </message>
+    <message>
+        <source>Training pairs</source>
+        <translation>训练词对</translation>
+    </message>
+    <message>
+        <source>One step of training</source>
+        <translation>一步训练</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n example(s) from this centre word</source>
+        <translation>
+            <numerusform>这个中心词给出 %n 个样本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the whole sample</source>
+        <translation>
+            <numerusform>这段文字共 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in these lines</source>
+        <translation>
+            <numerusform>这几行共 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) from this centre word</source>
+        <translation>
+            <numerusform>这个中心词给出 %n 个词对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other word of this line has a vector, so there is nothing to learn here.</source>
+        <translation>这一行没有其他带向量的词，因此这里学不到东西。</translation>
+    </message>
+    <message numerus="yes">
+        <source>the mean of %n context vector(s) goes in</source>
+        <translation>
+            <numerusform>输入 %n 个上下文向量的平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>goes in</source>
+        <translation>作为输入</translation>
+    </message>
+    <message>
+        <source>is wanted</source>
+        <translation>是目标</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n random word(s) are not</source>
+        <translation>
+            <numerusform>%n 个随机词不是目标</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loss {before} → {after} ({change})</source>
+        <translation>损失 {before} → {after} ({change})</translation>
+    </message>
+    <message>
+        <source>Input vectors of the context</source>
+        <translation>上下文的输入向量</translation>
+    </message>
+    <message>
+        <source>Input vector of the centre word</source>
+        <translation>中心词的输入向量</translation>
+    </message>
+    <message>
+        <source>Output vectors</source>
+        <translation>输出向量</translation>
+    </message>
+    <message>
+        <source>Score: multiply input and output number by number, and add up. Probability: 1 / (1 + e^−score). Error: probability − wanted.</source>
+        <translation>得分：输入与输出逐个数相乘再相加。概率：1 / (1 + e^−得分)。误差：概率 − 目标。</translation>
+    </message>
+    <message>
+        <source>Learning rate {rate}: each output changes by −{rate} × error × mean, each context word by −{rate} × the sum of error × output, divided by the number of context words.</source>
+        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 平均，每个上下文词的变化为 −{rate} × (误差 × 输出)之和，再除以上下文词数。</translation>
+    </message>
+    <message>
+        <source>Learning rate {rate}: each output changes by −{rate} × error × input, the input by −{rate} × the sum of error × output.</source>
+        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 输入，输入的变化为 −{rate} × (误差 × 输出)之和。</translation>
+    </message>
+    <message>
+        <source>The colours of changes are {factor} × as strong.</source>
+        <translation>变化的颜色加深了 {factor} 倍。</translation>
+    </message>
+    <message>
+        <source>All output vectors are still zero, so this step moves them alone; the input moves from the next one on.</source>
+        <translation>输出向量全都还是零，所以这一步只有它们移动；输入从下一步起才移动。</translation>
+    </message>
+    <message>
+        <source>Type a sentence into the sample, and see the windows over its words.</source>
+        <translation>在“试一句”里输入一句话，看窗口如何扫过其中的词。</translation>
+    </message>
+    <message>
+        <source>A table of words says nothing of neighbours. Type a sentence into the sample, and see the windows over its words.</source>
+        <translation>词表格里看不出词与词的相邻关系。在“试一句”里输入一句话，看窗口如何扫过其中的词。</translation>
+    </message>
+    <message>
+        <source>Press Train: the windows are laid over the tokens.</source>
+        <translation>请按“训练”：窗口将扫过训练出的词元。</translation>
+    </message>
+    <message>
+        <source>The text has a character that is not in the alphabet. Train again.</source>
+        <translation>文本中有字母表以外的字符。请重新训练。</translation>
+    </message>
+    <message>
+        <source>Finding Chinese words needs {package}. Install it, or choose other words.</source>
+        <translation>中文分词需要 {package}。请安装它，或改用别的词。</translation>
+    </message>
+    <message>
+        <source>Finding the words…</source>
+        <translation>正在分词……</translation>
+    </message>
+    <message>
+        <source>No word here has a vector: the corpus does not hold them often enough. Type words of the corpus into the sample.</source>
+        <translation>这里没有一个词有向量：它们在语料中出现得不够多。请在“试一句”里输入语料中的词。</translation>
+    </message>
+    <message>
+        <source>The sample is empty: these are the first lines of the corpus.</source>
+        <translation>“试一句”是空的：这里显示语料的前几行。</translation>
+    </message>
+    <message>
+        <source>Only the first {count} characters of the sample are read.</source>
+        <translation>只读取“试一句”的前 {count} 个字符。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) without a vector: windows pass over them.</source>
+        <translation>
+            <numerusform>有 %n 个词没有向量：窗口会跳过它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The width of each window is drawn from 1 to {window}, as in training.</source>
+        <translation>与训练时一样，每个窗口的宽度从 1 到 {window} 中随机抽取。</translation>
+    </message>
+    <message>
+        <source>These are full windows; training draws the width of each from 1 to {window}.</source>
+        <translation>这里显示完整的窗口；训练时每个窗口的宽度从 1 到 {window} 中随机抽取。</translation>
+    </message>
+    <message>
+        <source>Training also leaves out frequent words at random; not shown.</source>
+        <translation>训练时还会随机略去高频词，这里没有显示。</translation>
+    </message>
+    <message>
+        <source>Nothing is learned yet: input vectors are random, output vectors zero, and negatives come from the words shown here.</source>
+        <translation>还没有学习：输入向量是随机的，输出向量是零，负样本取自这里显示的词。</translation>
+    </message>
+    <message>
+        <source>The start of training: input vectors are random, output vectors zero.</source>
+        <translation>训练开始时：输入向量是随机的，输出向量是零。</translation>
+    </message>
+    <message>
+        <source>Input vectors after epoch {epoch}, output vectors at the end of the training.</source>
+        <translation>输入向量取自第 {epoch} 轮之后，输出向量取自训练结束时。</translation>
+    </message>
+    <message>
+        <source>Vectors at the end of the training, epoch {epoch}.</source>
+        <translation>训练结束时(第 {epoch} 轮)的向量。</translation>
+    </message>
+    <message>
+        <source>Input vectors after epoch {epoch}; output vectors come at the end of the training, until then zeros stand in.</source>
+        <translation>输入向量取自第 {epoch} 轮之后；输出向量要到训练结束时才有，此前以零代替。</translation>
+    </message>
+    <message>
+        <source>PPMI with SVD counts such pairs and takes no steps: this is the first step that Word2Vec would take with these vectors and output vectors of zero.</source>
+        <translation>PPMI 加 SVD 只统计这样的词对，并不一步步训练：这里是 Word2Vec 用这些向量和全零的输出向量会走的第一步。</translation>
+    </message>
+    <message>
+        <source>The exact solver takes all pairs at once; this is what one pair asks for.</source>
+        <translation>精确求解器一次处理所有词对；这里是其中一个词对的要求。</translation>
+    </message>
+    <message>
+        <source>They were learned with other choices: learn again to follow.</source>
+        <translation>这些向量是按别的设置学习的：请重新学习。</translation>
+    </message>
+    <message>
+        <source>Vectors are of the tokens at step {step}.</source>
+        <translation>向量属于第 {step} 步的词元。</translation>
+    </message>
+</context>
+<context>
+    <name>WindowsPage</name>
+    <message>
+        <source>Training pairs of the centre word</source>
+        <translation>中心词的训练词对</translation>
+    </message>
+    <message>
+        <source>One step of training in numbers</source>
+        <translation>用数字看一步训练</translation>
+    </message>
+    <message>
+        <source>Random widths</source>
+        <translation>随机宽度</translation>
+    </message>
+    <message>
+        <source>Draw the width of each window, as training does: near words count more</source>
+        <translation>像训练时那样随机抽取每个窗口的宽度：离得近的词分量更重</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>重新抽取</translation>
+    </message>
+    <message>
+        <source>Draw other negatives, and other random widths, with the next seed</source>
+        <translation>用下一个种子抽取另一组负样本和另一组随机宽度</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>种子 {seed}</translation>
+    </message>
+</context>
+<context>
+    <name>WindowsUpdate</name>
+    <message>
+        <source>before</source>
+        <translation>更新前</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>更新后</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>drawn with</source>
+        <translation>抽中概率</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>wanted</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>drawn with {share}</source>
+        <translation>抽中概率 {share}</translation>
+    </message>
+</context>
+<context>
+    <name>WindowsView</name>
+    <message>
+        <source>Windows</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Words and the window over them</source>
+        <translation>词与其上的窗口</translation>
+    </message>
+</context>
+<context>
     <name>WordTable</name>
     <message>
         <source>Words with counts</source>
@@ -2460,6 +4649,25 @@
     <message>
         <source>Word</source>
         <translation>词</translation>
+    </message>
+</context>
+<context>
+    <name>WordWalk</name>
+    <message>
+        <source>The word before</source>
+        <translation>上一个词</translation>
+    </message>
+    <message>
+        <source>The next word</source>
+        <translation>下一个词</translation>
+    </message>
+    <message>
+        <source>Centre word</source>
+        <translation>中心词</translation>
+    </message>
+    <message>
+        <source>Move the window over the text</source>
+        <translation>在文本上移动窗口</translation>
     </message>
 </context>
 </TS>

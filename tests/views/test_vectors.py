@@ -1,29 +1,36 @@
-"""The embedding table: shapes, rows and the map follow the workspace."""
+"""The lookup: shapes, batches, rows, products and distances follow the workspace."""
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tokviz.document.document import Document, EmbeddingChoices
+from tokviz.document.document import Document, EmbeddingChoices, Source
 from tokviz.engine.training.corpus import Corpus
-from tokviz.engine.training.recipe import Recipe, Splitter, StopRule, Unit
+from tokviz.engine.training.recipe import Recipe, Role, Special, Splitter, StopRule, Unit, Unknown
+from tokviz.engine.vectors.neighbours import Metric
 from tokviz.engine.vectors.table import EmbeddingTable
+from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
+from tokviz.export.chips import ChipKind
 from tokviz.export.look import DARK, LIGHT, Look
-from tokviz.export.scatter_figure import ScatterFigure
+from tokviz.export.lookup_batch import Batch
+from tokviz.export.lookup_distance_figure import DistanceFigure
+from tokviz.export.lookup_distances import MOST_COMPARED
 from tokviz.model.workspace import Workspace
-from tokviz.views import vectors
+from tokviz.views.parts.lookup_state import Lookup
 from tokviz.views.vectors import Section, VectorsView
 
 WORDS = (("深度学习", 9), ("学习模型", 7), ("训练模型", 5), ("好模型", 3))
 KEY = "模型".encode()
+RECIPE = Recipe(splitter=Splitter.NONE, unit=Unit.BYTE, stop=StopRule(merges=26))
+PAD = Special("[PAD]", Role.PAD)
+LINES = "深度模型\n好\n\n学习好模型"
 
 Show = Callable[..., VectorsView]
 
@@ -34,19 +41,30 @@ def show(qtbot: QtBot, qapp: QApplication) -> Iterator[Show]:
 
     def shown(
         sample: str = "大模型行业",
+        *,
         rows: tuple[tuple[str, int], ...] = WORDS,
         size: tuple[int, int] = (312, 640),
         visible: bool = True,
+        section: Section = Section.LOOKUP,
+        document: Document | None = None,
+        **recipe: object,
     ) -> VectorsView:
-        recipe = Recipe(splitter=Splitter.NONE, unit=Unit.BYTE, stop=StopRule(merges=26))
         workspace = Workspace(synchronous=True)
         workspace.open_document(
-            Document(corpus=Corpus(rows=rows), recipe=recipe, sample=sample, step=16)
+            Document(
+                corpus=Corpus(rows=rows),
+                recipe=replace(RECIPE, **recipe),
+                sample=sample,
+                step=16,
+            )
+            if document is None
+            else document
         )
         made.append(workspace)
         view = VectorsView(workspace)
         view.setProperty("workspace", workspace)
         qtbot.addWidget(view)
+        view.show_section(section)
         view.resize(*size)
         if visible:
             view.show()
@@ -75,13 +93,11 @@ def table_ids(view: VectorsView) -> list[int]:
 
 def test_shapes_follow_the_step(show: Show) -> None:
     view = show()
-    assert "ids [10] → E [272 × 8] → [10 × 8]" in view.shape.accessibleName()
-    assert "2,176" in view.parameters_label.text()
-    assert "8,704" in view.parameters_label.text()
+    assert "ids [1 × 10] → E [272 × 8] → [1 × 10 × 8]" in view.shape.accessibleName()
 
     workspace_of(view).set_step(0)
 
-    assert "ids [15] → E [256 × 8] → [15 × 8]" in view.shape.accessibleName()
+    assert "ids [1 × 15] → E [256 × 8] → [1 × 15 × 8]" in view.shape.accessibleName()
     assert len(ids(view)) == 15
 
 
@@ -166,7 +182,7 @@ def test_a_number_is_told_in_full(show: Show) -> None:
 
 def test_choices_can_be_undone_and_come_back_to_the_boxes(show: Show) -> None:
     view = show()
-    workspace, bar = workspace_of(view), view.choices
+    workspace, bar = workspace_of(view), view.random_bar
     told: list[int] = []
     workspace.embeddingChanged.connect(lambda: told.append(1))
 
@@ -175,7 +191,7 @@ def test_choices_can_be_undone_and_come_back_to_the_boxes(show: Show) -> None:
 
     assert workspace.document.embedding == EmbeddingChoices(64, 7)
     assert len(told) == 2
-    assert "[10 × 64]" in view.shape.accessibleName()
+    assert "[1 × 10 × 64]" in view.shape.accessibleName()
     workspace.undo_stack.undo()
     workspace.undo_stack.undo()
     assert workspace.document.embedding == EmbeddingChoices()
@@ -188,7 +204,7 @@ def test_a_new_table_has_another_seed_every_time(show: Show) -> None:
     workspace = workspace_of(view)
     for _ in range(20):
         before = workspace.document.embedding
-        view.choices.new_button.click()
+        view.random_bar.new_button.click()
         after = workspace.document.embedding
         assert after.seed != before.seed
         assert after.dimensions == before.dimensions
@@ -198,7 +214,7 @@ def test_a_box_leaves_the_others_choice_alone_where_it_cannot_show_it(show: Show
     view = show()
     workspace_of(view).set_embedding(EmbeddingChoices(1, 2**40))
 
-    view.choices.dimensions_spin.setValue(5)
+    view.random_bar.dimensions_spin.setValue(5)
 
     assert workspace_of(view).document.embedding == EmbeddingChoices(5, 2**40)
 
@@ -230,14 +246,14 @@ def test_a_low_panel_shows_less_of_the_table(show: Show, qapp: QApplication) -> 
     assert table_ids(view)[0] == 0
 
 
-@pytest.mark.parametrize("widths", [(312, 560), (560, 312)])
+@pytest.mark.parametrize("widths", [(312, 640), (640, 312)])
 def test_a_wide_panel_has_its_choices_beside_the_tabs(
     show: Show, qtbot: QtBot, widths: tuple[int, int]
 ) -> None:
     view = show()
     for width in widths:
         view.resize(width, 500)
-        qtbot.waitUntil(lambda w=width: (view.choices.y() < view.shape.y()) is (w == 560))
+        qtbot.waitUntil(lambda w=width: (view.random_bar.y() < view.shape.y()) is (w == 640))
 
 
 def test_without_a_sample_the_table_is_still_shown(show: Show) -> None:
@@ -283,205 +299,269 @@ def test_a_hidden_panel_does_nothing_until_it_is_shown(
     assert "× 16]" in view.shape.accessibleName()
 
 
-def test_random_numbers_are_called_so_and_learned_ones_are_not(
-    show: Show, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_random_numbers_are_called_so(show: Show) -> None:
     view = show()
+
     assert "andom" in view.meaning_label.text()
-    learned = EmbeddingTable(np.full((282, 4), 3.0, np.float32), learned=True)
-    monkeypatch.setattr(Workspace, "embedding", property(lambda _: learned))
-
-    workspace_of(view).embeddingChanged.emit()
-
-    assert view.meaning_label.text() == ""
-    assert "[10 × 4]" in view.shape.accessibleName()
-    assert view.state.largest_of(learned) == 3.0
+    assert view.sections.scale(shown_of(view)) == (1.0, False)
 
 
-# The map
+# A batch
 
 
-def test_the_plots_library_is_loaded_with_the_first_map_only() -> None:
-    code = (
-        "import sys; from PySide6.QtWidgets import QApplication; app = QApplication([]);"
-        "from tokviz.model.workspace import Workspace; from tokviz.views.vectors import *;"
-        "view = VectorsView(Workspace(synchronous=True)); view.show();"
-        "assert 'pyqtgraph' not in sys.modules;"
-        "view._made_plot(); assert 'pyqtgraph' in sys.modules"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+def shown_of(view: VectorsView) -> Lookup:
+    assert view._shown is not None
+    return view._shown
 
 
-@pytest.fixture
-def show_map(show: Show, qapp: QApplication) -> Show:
-    def shown(**choices: object) -> VectorsView:
-        view = show(**choices)
-        view.buttons[Section.MAP].click()
-        qapp.processEvents()
-        assert view.plot is not None
-        assert view.stack.currentWidget() is view.plot
-        return view
-
-    return shown
+def batch_of(view: VectorsView) -> Batch:
+    batch = shown_of(view).batch
+    assert batch is not None
+    return batch
 
 
-def test_points_are_what_exists_at_the_step(show_map: Show) -> None:
-    view = show_map()
-    assert view.plot is not None
-    assert sorted(view.plot.item.ids.tolist()) == list(range(272))
+def test_the_whole_sample_is_one_row_of_ids_if_a_person_wants(show: Show) -> None:
+    view = show(LINES)
+    assert not view.lookup.grid.isHidden()
 
-    workspace_of(view).set_step(0)
+    view.lookup.lines_box.click()
 
-    assert sorted(view.plot.item.ids.tolist()) == list(range(256))
-
-
-def test_a_table_is_projected_once(show_map: Show, monkeypatch: pytest.MonkeyPatch) -> None:
-    view = show_map()
-    calls: list[int] = []
-    monkeypatch.setattr(
-        "tokviz.views.parts.embedding_state.pca", lambda *_: calls.append(1) or pytest.fail()
-    )
-    for step in range(27):
-        workspace_of(view).set_step(step)
-    view.set_look(DARK)
-    assert not calls
+    encoding = workspace_of(view).encoding
+    assert encoding is not None
+    assert batch_of(view).ids.tolist() == [encoding.ids(16).tolist()]
+    assert view.lookup.grid.isHidden()
+    assert "ids [1 × " in view.shape.accessibleName()
 
 
-def test_axes_name_their_share(show_map: Show) -> None:
-    view = show_map()
-    assert view.plot is not None
-    texts = [axis.labelText for axis in view.plot.axes]
-    assert view.plot.item.painter is not None
-    explained = view.plot.item.painter.map.projection.explained
+def test_the_rows_are_those_of_the_chosen_sample(show: Show, qtbot: QtBot) -> None:
+    view = show(LINES)
+    grid = view.lookup.grid
+    assert grid.grid is not None
+    at = grid.grid.cell(2, 3).center().toPoint()
 
-    assert texts == [f"PC{n + 1} ({100 * explained[n]:.1f} %)" for n in (0, 1)]
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
-
-def place_of(view: VectorsView, id: int) -> QPointF:
-    assert view.plot is not None
-    item = view.plot.item
-    index = item.ids.tolist().index(id)
-    return QPointF(*item.places(item.sceneTransform())[index].tolist())
-
-
-def test_all_points_are_in_the_plot(show_map: Show) -> None:
-    view = show_map()
-    assert view.plot is not None
-    room = view.plot.item.room
-
-    assert room.width() > 150
-    assert all(room.contains(place_of(view, id)) for id in range(272))
+    assert ids(view) == batch_of(view).ids[2].tolist()
+    assert "3" in view.lookup.rows_label.text()
+    assert workspace_of(view).selection == b"\xbd"
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    assert workspace_of(view).selection == KEY
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    assert workspace_of(view).selection == KEY
+    qtbot.keyClick(grid, Qt.Key.Key_Up)
+    assert ids(view) == batch_of(view).ids[1].tolist()
+    workspace_of(view).set_sample("好")
+    assert len(ids(view)) == 3
 
 
-def test_clicks_and_hovers_are_linked(show_map: Show, qtbot: QtBot) -> None:
-    view = show_map()
-    workspace = workspace_of(view)
-    assert view.plot is not None
-    viewport = view.plot.view.viewport()
-    at = place_of(view, 265)
-    nearest = view.plot.id_at(at)
-    assert nearest == 265
+def test_places_of_the_grid_are_told(show: Show) -> None:
+    view = show(LINES, specials=(PAD,))
+    canvas = view.lookup.grid
+    assert canvas.grid is not None
 
-    view.plot._on_moved(at)
-    assert workspace.hover == KEY
-    assert view.plot.item.marks.hovered == 265
-    qtbot.mouseMove(viewport, at.toPoint())
-    qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=at.toPoint())
-    assert workspace.selection is not None
-    assert view.plot.item.marks.selected >= 0
-    QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
-    assert workspace.hover is None
+    def told(sample: int, place: int) -> str:
+        assert canvas.grid is not None
+        return canvas.words_at(canvas.grid.cell(sample, place).center())
+
+    assert told(0, 1) == "模型\nids[0, 1] = 266"
+    assert told(0, 3).startswith("ids[0, 3] = 0\npadding")
+    assert canvas.words_at(QPointF(1, 5)) == "sample 1, 2 long"
 
 
-def test_a_right_click_opens_no_menu(show_map: Show, qtbot: QtBot, qapp: QApplication) -> None:
-    view = show_map()
-    assert view.plot is not None
-    viewport = view.plot.view.viewport()
-
-    qtbot.mouseClick(viewport, Qt.MouseButton.RightButton, pos=viewport.rect().center())
-
-    menus = [widget for widget in qapp.topLevelWidgets() if isinstance(widget, QMenu)]
-    assert not any(menu.isVisible() for menu in menus)
+# The other sections
 
 
-def test_keys_move_the_map_and_zero_shows_all_again(show_map: Show, qtbot: QtBot) -> None:
-    view = show_map()
-    assert view.plot is not None
-    whole = view.plot.seen()
+def test_the_product_is_that_of_the_selected_token_and_follows(show: Show) -> None:
+    view = show(section=Section.ONE_HOT)
+    assert view.stack.currentWidget() is view.one_hot
+    sections = view.sections
 
-    qtbot.keyClick(view.plot, Qt.Key.Key_Right)
-    assert view.plot.seen().left() > whole.left()
-    qtbot.keyClick(view.plot, Qt.Key.Key_Plus)
-    assert view.plot.seen().width() < whole.width()
-    qtbot.keyClick(view.plot, Qt.Key.Key_0)
-    assert view.plot.seen().width() == pytest.approx(whole.width())
-    qtbot.keyClick(view.plot, Qt.Key.Key_Minus)
-    view.reset_button.click()
-    assert view.plot.seen().left() == pytest.approx(whole.left())
+    def row() -> int:
+        rows = sections.rows(shown_of(view), view.choices)
+        product = sections.state.product(shown_of(view), rows)
+        assert product.agreement.equal is True
+        return product.row
 
-
-def test_a_step_does_not_move_what_is_looked_at(show_map: Show, qtbot: QtBot) -> None:
-    view = show_map()
-    assert view.plot is not None
-    qtbot.keyClick(view.plot, Qt.Key.Key_Plus)
-    before = view.plot.seen()
-
-    workspace_of(view).set_step(5)
-
-    assert view.plot.seen() == before
-    workspace_of(view).set_embedding(EmbeddingChoices(8, 99))
-    assert view.plot.seen() != before
+    assert row() == 229
+    workspace_of(view).select(KEY)
+    assert row() == 265
+    figure = view.one_hot._figure
+    assert figure is not None
+    width = view.one_hot.viewport().width() - 6.0
+    assert KEY in {figure.token_at(QPointF(60, y), width) for y in range(400)}
+    workspace_of(view).set_sample("")
+    workspace_of(view).select(None)
+    assert row() == 0
 
 
+def test_distances_are_those_of_the_samples_distinct_tokens(show: Show, qtbot: QtBot) -> None:
+    view = show("模型模型好", section=Section.DISTANCES)
+    canvas = view.distances.canvas
+    assert canvas.comparison is not None
+    assert canvas.comparison.rows.tolist() == [265, 229, 165, 189]
+    assert "1.41" in canvas.accessibleDescription()
+
+    view.distances.buttons[Metric.COSINE].click()
+
+    assert canvas.comparison.metric is Metric.COSINE
+    figure = DistanceFigure(canvas.comparison, LIGHT)
+    frame = figure.frames(canvas.viewport().width() - 6.0)[0]
+    at = frame.corner + QPointF(1.5 * frame.cell.width(), 0.5 * frame.cell.height())
+    assert canvas.words_at(at + QPointF(3, 3)).startswith("模型 – e5\nOne-hot: 1.0000")
+    pos = (QPointF(frame.corner.x() - 8, at.y()) + QPointF(3, 3)).toPoint()
+    qtbot.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=pos)
+    assert workspace_of(view).selection == KEY
+
+
+def test_one_row_alone_has_no_distances(show: Show) -> None:
+    document = Document(corpus=Corpus("aaa"), recipe=Recipe(stop=StopRule(merges=0)), sample="a")
+    view = show(document=document, section=Section.DISTANCES)
+
+    assert view.distances.canvas.comparison is None
+    assert view.figure(LIGHT).size(300).height() > 0
+
+
+def test_the_size_follows_the_table_until_a_person_calculates(show: Show) -> None:
+    view = show(section=Section.SIZE)
+    page, workspace = view.size_page, workspace_of(view)
+    assert page.size_shown == (272, 8)
+    assert "2,176 parameters" in page.canvas.accessibleDescription()
+    assert not page.here_button.isEnabled()
+    assert view.random_bar.isHidden()
+
+    workspace.set_step(0)
+    assert page.size_shown == (256, 8)
+    page.rows_spin.setValue(50_257)
+    page.dimensions_spin.setValue(768)
+    document = workspace.document
+    workspace.set_step(16)
+
+    assert page.size_shown == (50_257, 768)
+    assert "38,597,376 parameters (38.6 million)" in page.canvas.accessibleDescription()
+    assert workspace.document.embedding == document.embedding
+    page.here_button.click()
+    assert page.size_shown == (272, 8)
+
+
+@pytest.mark.parametrize("section", Section)
 @pytest.mark.parametrize("look", [LIGHT, DARK])
-def test_the_picture_is_of_the_section_and_the_part_that_is_seen(
-    show_map: Show, qtbot: QtBot, look: Look
-) -> None:
-    view = show_map()
-    assert view.plot is not None
-    qtbot.keyClick(view.plot, Qt.Key.Key_Plus)
+def test_the_picture_is_of_the_section(show: Show, section: Section, look: Look) -> None:
+    view = show(LINES, section=section)
 
     figure = view.figure(look)
 
-    assert isinstance(figure, ScatterFigure)
-    seen = view.plot.seen()
-    assert figure.seen(600).center().x() == pytest.approx(seen.center().x())
-    assert figure.seen(600).width() == pytest.approx(seen.width(), rel=0.02)
-    view.show_section(Section.LOOKUP)
-    lookup = view.figure(look)
-    assert not isinstance(lookup, ScatterFigure)
-    image = QImage(lookup.size(600).toSize(), QImage.Format.Format_RGB32)
-    image.fill(0)
+    image = QImage(figure.size(600).toSize(), QImage.Format.Format_RGB32)
+    image.fill(QColor(look.card))
     painter = QPainter(image)
-    lookup.paint(painter, 600, QRectF(image.rect()))
+    figure.paint(painter, 600, QRectF(image.rect()))
     painter.end()
-    assert image.height() > 200
+    assert image.height() > 150
+    assert len({image.pixel(x, y) for x in range(0, 600, 7) for y in range(0, 150, 3)}) > 3
 
 
-def test_a_large_table_is_projected_as_a_job(
-    show: Show, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
-) -> None:
-    view = show()
-    jobs = workspace_of(view).jobs
-    started: list[str] = []
-    start = jobs.start
-    monkeypatch.setattr(jobs, "start", lambda key, *rest: started.append(key) or start(key, *rest))
-    monkeypatch.setattr(vectors, "AT_ONCE", 10)
+def test_the_picture_of_a_panel_nobody_saw_has_the_tables_size(show: Show) -> None:
+    view = show(visible=False, section=Section.SIZE)
 
-    view.show_section(Section.MAP)
+    view.figure(LIGHT)
 
-    assert started == ["project"]
-    assert view.plot is not None
-    assert view.stack.currentWidget() is view.plot
-    workspace_of(view).set_step(2)
-    assert started == ["project"]
+    assert view.size_page.size_shown == (272, 8)
 
 
-def test_the_map_follows_another_run(show_map: Show) -> None:
-    view = show_map()
+# Words
+
+
+KINGS = "\n".join(
+    ["the king rules the land", "the queen rules the land", "a man walks", "a woman walks"] * 3
+)
+
+
+def document_of(source: Source, sample: str, **learning: object) -> Document:
+    recipe = VectorRecipe(**{"dimensions": 4, "epochs": 4, **learning})
+    return Document(
+        corpus=Corpus(KINGS),
+        recipe=Recipe(stop=StopRule(merges=20)),
+        sample=sample,
+        step=20,
+        embedding=EmbeddingChoices(source=source, learning=recipe, at_step=20),
+        epoch=4.0,
+    )
+
+
+def test_words_are_read_as_their_vectors_were_learned(show: Show) -> None:
+    document = document_of(Source.LEARNED, "The King, Paris\na woman")
+    view = show(document=document)
+
+    learned = workspace_of(view).vectors.learned
+    assert learned is not None
+    words = learned.lexicon.row_of_word
+    assert batch_of(view).ids.tolist() == [
+        [words("the"), words("king"), -1],
+        [words("a"), words("woman"), -1],
+    ]
+    assert batch_of(view).lengths == (3, 2)
+    rows = batch_of(view).rows[0]
+    assert rows.chip(2).kind is ChipKind.UNKNOWN
+    assert rows.key(2) == b"paris"
+    assert view.random_bar.isHidden()
+    assert view.meaning_label.text() == "Learned: epoch 4 of 4."
+    workspace_of(view).select(b"king")
+    assert view.lookup.table.map is not None
+    assert view.lookup.table.map.marks.selected == words("king")
+
+
+def test_tokens_that_training_never_met_are_told(show: Show) -> None:
+    view = show(document=document_of(Source.LEARNED, "the\nking", atoms=Atoms.TOKENS))
+    assert "never met" not in view.meaning_label.text()
+
+    workspace_of(view).set_step(0)
+
+    met = shown_of(view).space.met
+    assert met is not None
+    unmet = {id for rows in batch_of(view).samples for id in rows.ids.tolist() if not met[id]}
+    assert f"{len(unmet)} token(s) of the sample were never met" in view.meaning_label.text()
+
+
+@pytest.mark.parametrize("section", [Section.LOOKUP, Section.ONE_HOT, Section.DISTANCES])
+def test_numbers_follow_the_epoch(show: Show, section: Section) -> None:
+    view = show(document=document_of(Source.LEARNED, "the king rules"), section=section)
     workspace = workspace_of(view)
+    learned = workspace.vectors.learned
+    assert learned is not None
 
-    workspace.set_recipe(replace(workspace.document.recipe, stop=StopRule(merges=3)))
+    for epoch in (0.0, 1.5, 4.0):
+        workspace.set_epoch(epoch)
+        expected = learned.history.at(epoch)
+        assert np.array_equal(shown_of(view).vectors, expected)
+        if section is Section.LOOKUP:
+            for canvas in (view.lookup.rows, view.lookup.table):
+                assert canvas.map is not None
+                assert np.array_equal(canvas.map.vectors, expected)
+        if section is Section.DISTANCES:
+            comparison = view.distances.canvas.comparison
+            assert comparison is not None
+            known = expected[comparison.rows]
+            apart = np.sqrt(((known[0] - known[1]) ** 2).sum())
+            assert comparison.dense[0, 1] == pytest.approx(apart, rel=1e-5)
+    workspace.set_epoch(0.0)
+    assert "random" in view.meaning_label.text()
 
-    assert view.plot is not None
-    assert len(view.plot.item.ids) == 259
+
+def test_a_hidden_panel_catches_up_with_the_epoch(show: Show) -> None:
+    view = show(document=document_of(Source.LEARNED, "the king rules"), visible=False)
+    workspace_of(view).set_epoch(1.0)
+    assert view._shown is None
+
+    view.show()
+
+    assert "epoch 1 of 4" in view.meaning_label.text()
+
+
+def test_before_learning_the_panel_says_what_is_missing(show: Show) -> None:
+    document = replace(document_of(Source.LEARNED, "the king"), corpus=Corpus(""))
+    view = show(document=document)
+
+    assert view.pages.currentWidget() is view.empty_label
+    assert "once they have been learned" in view.empty_label.text()
+    choices = replace(document.embedding, source=Source.RANDOM)
+    workspace_of(view).set_embedding(choices)
+    assert "after training" in view.empty_label.text()

@@ -2,12 +2,7 @@
 
 import json
 import math
-import os
-import secrets
-import stat
 from collections.abc import Callable
-from contextlib import suppress
-from errno import EACCES, EISDIR
 from pathlib import Path
 
 from tokviz.document.bad_document import BadDocument, Expected, Fault, Trouble
@@ -15,6 +10,7 @@ from tokviz.document.document import Document
 from tokviz.document.fields import document_from, fields_of
 from tokviz.document.json_text import to_json
 from tokviz.document.node import JsonObject, Node
+from tokviz.engine.formats.atomic_file import written_whole
 
 __all__ = [
     "EXTENSION",
@@ -74,29 +70,8 @@ def save(document: Document, path: Path) -> None:
     An existing file keeps its permissions; a link stays a link. Raises OSError, in particular
     PermissionError for a file that must not be written.
     """
-    data = dumps(document).encode()
-    target = Path(os.path.realpath(path))
-    mode: int | None = None
-    if target.exists():
-        mode = stat.S_IMODE(target.stat().st_mode)
-        # Replacing asks only for the folder's permission: the file's own has to be honoured here.
-        if not mode & 0o222 or not os.access(target, os.W_OK):
-            raise PermissionError(EACCES, os.strerror(EACCES), str(path))
-        if target.is_dir():
-            raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    fresh = target.with_name(f".tokviz-{secrets.token_hex(8)}.tmp")
-    try:
-        with fresh.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if mode is not None:
-            fresh.chmod(mode)
-        fresh.replace(target)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            fresh.unlink()
-        raise
+    with written_whole(path) as file:
+        file.write(dumps(document).encode())
 
 
 def read(path: Path) -> str:

@@ -1,5 +1,6 @@
 """The loss curve's numbers, as they are at a moment of learning."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -47,7 +48,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class LossAxis:
-    """The heights of a plot: from `low` to `high`, with rulers every `step` from `low` on."""
+    """The heights of a plot: from `low` to `high`, with rulers at multiples of `step`."""
 
     low: float
     high: float
@@ -55,20 +56,21 @@ class LossAxis:
 
     @staticmethod
     def of(losses: NDArray[np.float64], most: int) -> "LossAxis":
-        """Return an axis with at most about `most` rulers for losses float64 (k,).
+        """Return an axis with about `most` rulers for losses float64 (k,).
 
-        It begins where the ruler below the smallest loss is, but shows at least a fifth of the
+        It begins at most half a step below the smallest loss, but shows at least a fifth of the
         largest, so that a curve that hardly falls looks like one.
 
         >>> LossAxis.of(np.array([4.16, 2.31]), 4)
-        LossAxis(low=2.0, high=4.16, step=0.5)
+        LossAxis(low=2.25, high=4.16, step=0.5)
         """
         if not len(losses):
             return LossAxis(0.0, 1.0, 1.0)
         high = max(float(losses.max()), 1 / _FINEST)
-        span = max(high - max(0.0, float(losses.min())), high / 5)
-        step = nice_step(round(span * _FINEST), max(1, most)) / _FINEST
-        return LossAxis(int((high - span) / step + 1e-9) * step, high, step)
+        least = max(0.0, min(float(losses.min()), 0.8 * high))
+        step = nice_step(round((high - least) * _FINEST), max(1, most)) / _FINEST
+        # In whole steps, so that a curve that grows doesn't move all the time.
+        return LossAxis(int(2 * least / step + 1e-9) * step / 2, high, step)
 
     def share(self, loss: float) -> float:
         """Return where a loss is between `low` (0) and `high` (1)."""
@@ -81,6 +83,7 @@ class LossAxis:
         [(0.0, '2.0'), (0.5, '2.5'), (1.0, '3.0')]
         """
         digits = max(0, len(f"{self.step:.4f}".rstrip("0").partition(".")[2]))
-        count = int((self.high - self.low) / self.step + 1e-9)
-        values = [self.low + index * self.step for index in range(count + 1)]
+        first = math.ceil(self.low / self.step - 1e-9)
+        last = math.floor(self.high / self.step + 1e-9)
+        values = [index * self.step for index in range(first, last + 1)]
         return [(self.share(value), f"{value:.{digits}f}") for value in values]

@@ -31,8 +31,12 @@ class LossCurve:
 
     def plot(self, width: float) -> QRectF:
         """Return where the curve itself is drawn."""
-        labels = [text for _, text in self._axis.rulers()]
-        return self._frame.plot(width, max(labels, key=self._frame.label_width))
+        labels, frame = [text for _, text in self._axis.rulers()], self._frame
+        plot = frame.plot(width, max(labels, key=frame.label_width, default=""))
+        # The last epoch's number has room, too.
+        half = frame.label_width(grouped(self._loss.last)) / 2
+        plot.setRight(max(plot.left() + 1, min(plot.right(), width - half)))
+        return plot
 
     def x_of(self, place: float, width: float) -> float:
         """Return where an epoch is on the axis, in px."""

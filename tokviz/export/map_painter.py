@@ -16,7 +16,7 @@ from tokviz.export.map_colours import PointColours, dot_colours
 from tokviz.export.map_dots import DEPTHS, DOT, CircleDots, DotPen, crowd, depth_of, dot_kinds
 from tokviz.export.map_edges import EdgeMark, edge_mark, paint_edge
 from tokviz.export.map_names import LONGEST_NAME, MapNames
-from tokviz.export.map_seen import Seen
+from tokviz.export.map_seen import Seen, Way
 from tokviz.export.row_names import RowNames
 from tokviz.export.scatter_labels import Side, beside
 from tokviz.export.space_map import MapMarks
@@ -52,15 +52,22 @@ class MapPainter:
         """Return the rows that were named last, with the sides of their names."""
         return self._written.sides
 
-    def paint(self, painter: QPainter, room: QRectF, seen: Seen, marks: MapMarks) -> None:
-        """Paint what is seen."""
+    def paint(
+        self,
+        painter: QPainter,
+        room: QRectF,
+        seen: Seen,
+        marks: MapMarks,
+        ways: tuple[Way, ...] = (),
+    ) -> None:
+        """Paint what is seen, with the ways that rows went."""
         if seen.axes is not None:
             seen.axes.paint_lines(painter, self.look)
         inside = self._inside(room, seen.places)
         standing = self._standing(seen, marks)
         here = [(row, at, emphasis) for row, at, emphasis in standing if room.contains(at)]
-        self._paint_trails(painter, seen, marks)
-        self._paint_ways(painter, seen, marks)
+        self._paint_ways(painter, ways, marks)
+        self._paint_lines(painter, seen, marks)
         self._paint_dots(painter, seen, inside, marks)
         if seen.axes is not None:
             seen.axes.paint_labels(painter, room, self.look)
@@ -155,21 +162,21 @@ class MapPainter:
 
     # Ways
 
-    def _paint_trails(self, painter: QPainter, seen: Seen, marks: MapMarks) -> None:
+    def _paint_ways(self, painter: QPainter, ways: tuple[Way, ...], marks: MapMarks) -> None:
         """Paint where rows came from: the older, the paler."""
         look = self.look
-        for row, way in seen.trails:
-            strong = row == marks.selected
+        for way in ways:
+            strong = way.row == marks.selected
             colour = QColor(look.accent if strong else look.quiet)
             pen = QPen(colour, (2.0 if strong else 1.4) * look.outline)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-            for number, (start, end) in enumerate(pairwise(way.tolist()), 1):
-                colour.setAlphaF(0.12 + 0.78 * number / len(way))
+            for number, (start, end) in enumerate(pairwise(way.places.tolist()), 1):
+                colour.setAlphaF(0.12 + 0.78 * number / len(way.places))
                 pen.setColor(colour)
                 painter.setPen(pen)
                 painter.drawLine(QPointF(*start), QPointF(*end))
 
-    def _paint_ways(self, painter: QPainter, seen: Seen, marks: MapMarks) -> None:
+    def _paint_lines(self, painter: QPainter, seen: Seen, marks: MapMarks) -> None:
         """Paint a line from a row that is alone to each of its neighbours."""
         if not marks.alone:
             return

@@ -17,15 +17,14 @@ class Seen:
 
     `rows` int64 (m,) in the order in which they get names, `places` float64 (m, 2) in px (nan for
     none), `nearness` float32 (m,) from 0 (far) to 1, None on a plane. `origin` is where the
-    plane's zero is, in px. `trails` are ways in px, each with its row. `moment` holds another
-    object when the points moved, or turned: then it is not only the view that did.
+    plane's zero is, in px. `moment` holds another object when the points moved, or turned: then it
+    is not only the view that did.
     """
 
     rows: NDArray[np.int64]
     places: NDArray[np.float64]
     nearness: NDArray[np.float32] | None = None
     origin: tuple[float, float] = (0.0, 0.0)
-    trails: tuple[tuple[int, NDArray[np.float64]], ...] = ()
     axes: TurningAxes | None = None
     moment: tuple[object, object] = (None, None)
 
@@ -50,6 +49,14 @@ class Seen:
 
 
 @dataclass(frozen=True, eq=False)
+class Way:
+    """The trail of a row, as float64 (m, 2) in px."""
+
+    row: int
+    places: NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
 class Sight:
     """How a map is looked at: `turn` float64 (2, 2) and `shift` (2,) lead from the plane to px."""
 
@@ -67,21 +74,21 @@ class Sight:
             camera,
         )
 
-    def seen(
-        self, shown: SpaceMap, rows: NDArray[np.int64], trails: tuple[Trail, ...] = ()
-    ) -> Seen:
+    def seen(self, shown: SpaceMap, rows: NDArray[np.int64]) -> Seen:
         """Return where rows int64 (m,) of a map are seen."""
         places, nearness = self._places(shown, shown.points[rows])
-        ways = tuple((trail.row, self._places(shown, trail.points)[0]) for trail in trails)
         return Seen(
             rows,
             places,
             nearness,
             (float(self.shift[0]), float(self.shift[1])),
-            ways,
             self._axes(shown),
             (shown.points, self.camera),
         )
+
+    def ways(self, shown: SpaceMap, trails: tuple[Trail, ...]) -> tuple[Way, ...]:
+        """Return where trails are seen."""
+        return tuple(Way(trail.row, self._places(shown, trail.points)[0]) for trail in trails)
 
     def _places(
         self, shown: SpaceMap, points: NDArray[np.float32]

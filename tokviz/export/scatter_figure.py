@@ -90,9 +90,11 @@ class ScatterFigure:
         seen.moveCenter(view.center())
         return seen
 
+    def _sight(self, width: float) -> Sight:
+        return Sight.fitting(self.seen(width), self.plot(width), self._camera)
+
     def _seen_rows(self, width: float) -> Seen:
-        sight = Sight.fitting(self.seen(width), self.plot(width), self._camera)
-        return sight.seen(self._map, self._rows, self._trails)
+        return self._sight(width).seen(self._map, self._rows)
 
     def places(self, width: float) -> NDArray[np.float64]:
         """Return float64 (n, 2): where the rows of this step stand, in px."""
@@ -105,7 +107,8 @@ class ScatterFigure:
             paint_plane(painter, plot, self.seen(width), self._map.frame.axes, self._look)
         painter.save()
         painter.setClipRect(plot, Qt.ClipOperation.IntersectClip)
-        self._painter.paint(painter, plot, self._seen_rows(width), self._marks)
+        ways = self._sight(width).ways(self._map, self._trails)
+        self._painter.paint(painter, plot, self._seen_rows(width), self._marks, ways)
         painter.restore()
         whole = self.size(width).width()
         if not self._is_plane:

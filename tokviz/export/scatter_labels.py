@@ -156,15 +156,14 @@ def place_names(
         if not room.contains(point):
             continue
         air = _AIR if moving and index not in before else 0.0
-        rects = [
-            rect
-            for rect in _rects(point, size_of(index), room, before.get(index, Side.RIGHT))
-            if covered.is_free(rect, air)
-        ]
-        # Where points are few, a name rather stands beside their dots than on them.
-        best = next((rect for rect in rects if dots is None or dots.is_free(rect)), None)
-        if best is None and rects:
-            best = rects[0]
+        best = None
+        for rect in _rects(point, size_of(index), room, before.get(index, Side.RIGHT)):
+            if covered.is_free(rect, air):
+                best = rect if best is None else best
+                # Where points are few, a name rather stands beside their dots than on them.
+                if dots is None or dots.is_free(rect):
+                    best = rect
+                    break
         if best is not None:
             covered.add(best)
             placed.append((index, best))

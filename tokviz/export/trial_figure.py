@@ -13,6 +13,10 @@ from tokviz.export.trial_words import rank_words
 from tokviz.export.type_metrics import text_type
 
 LEAST_WIDTH = 216.0
+MOST_WIDTH = 520.0
+"""Beyond this width, in px at scale 1, a row would be hard to follow."""
+ROOMY = 400.0
+"""From this width on, the columns have their full names."""
 ROW = 26.0
 HEAD = 22.0
 DOT = 4.5
@@ -38,33 +42,35 @@ class TrialFigure:
         self._row, self._top = round(ROW * look.scale), round(HEAD * look.scale)
         self._small, self._small_metrics = text_type(look, TYPE_SMALL)
         self._body, self._metrics = text_type(look, TYPE_BODY)
-        heads = self._heads()
-        measure = self._small_metrics.horizontalAdvance
-        seeds = [self._metrics.horizontalAdvance(grouped(one.seed)) for one in self._results]
-        self._seed_width = max([measure(heads[0]), *seeds])
-        self._rank_width = max(measure(heads[2]), measure(heads[3])) + 3 * SPACE
 
-    @staticmethod
-    def _heads() -> tuple[str, str, str, str]:
+    def _heads(self, width: float) -> tuple[str, str, str, str]:
         """Return the names of the columns, in the current language."""
-        return (
-            QCoreApplication.translate("TrialFigure", "seed"),
-            QCoreApplication.translate("TrialFigure", "came first"),
-            QCoreApplication.translate("TrialFigure", "rank"),
-            QCoreApplication.translate("TrialFigure", "of all"),
-        )
+        seed = QCoreApplication.translate("TrialFigure", "seed")
+        word = QCoreApplication.translate("TrialFigure", "came first")
+        if width >= ROOMY * self._look.scale:
+            alone = QCoreApplication.translate("TrialFigure", "rank without query words")
+            both = QCoreApplication.translate("TrialFigure", "rank of all")
+        else:
+            alone = QCoreApplication.translate("TrialFigure", "rank")
+            both = QCoreApplication.translate("TrialFigure", "of all")
+        return seed, word, alone, both
 
     def size(self, width: float) -> QSizeF:
         """Return the size of all rows."""
-        least = LEAST_WIDTH * self._look.scale
-        return QSizeF(max(width, least), self._top + len(self._results) * self._row)
+        scale = self._look.scale
+        width = max(LEAST_WIDTH * scale, min(width, MOST_WIDTH * scale))
+        return QSizeF(width, self._top + len(self._results) * self._row)
 
     def _columns(self, top: float, height: float, width: float) -> tuple[QRectF, ...]:
         """Return the places of seed, word, rank without the query words, and with them."""
-        edge = 2.0 * SPACE
-        seed = QRectF(edge, top, self._seed_width, height)
-        both = QRectF(width - edge - self._rank_width, top, self._rank_width, height)
-        alone = both.translated(-self._rank_width, 0)
+        edge, measure = 2.0 * SPACE, self._small_metrics.horizontalAdvance
+        heads = self._heads(width)
+        seeds = [self._metrics.horizontalAdvance(grouped(one.seed)) for one in self._results]
+        seed = QRectF(edge, top, max([measure(heads[0]), *seeds]), height)
+        room = measure(heads[3]) + 3 * SPACE
+        both = QRectF(width - edge - room, top, room, height)
+        room = measure(heads[2]) + 3 * SPACE
+        alone = QRectF(both.left() - room, top, room, height)
         word = QRectF(seed.right() + 4 * SPACE, top, 0, height)
         word.setRight(alone.left())
         return seed, word, alone, both
@@ -76,9 +82,8 @@ class TrialFigure:
         painter.setPen(QColor(look.quiet))
         places = self._columns(0, self._top, width)
         for text, box, side in zip(
-            self._heads(), places, (_RIGHT, _LEFT, _RIGHT, _RIGHT), strict=True
+            self._heads(width), places, (_RIGHT, _LEFT, _RIGHT, _RIGHT), strict=True
         ):
-            # The name of the words begins where their dots do.
             painter.drawText(box, side, text)
         for number, result in enumerate(self._results):
             box = QRectF(0, self._top + number * self._row, width, self._row)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from tokviz.engine.word2vec.trial import SeedResult
+from tokviz.engine.word2vec.trial import Question, SeedResult
 from tokviz.export.axis import grouped
+from tokviz.export.sentence import Part, Token, Words
 
 translate = QCoreApplication.translate
 
@@ -13,6 +14,19 @@ translate = QCoreApplication.translate
 def question_words() -> str:
     """Return the heading of a trial, in the current language."""
     return translate("TrialWords", "How often does this work?")
+
+
+def question_parts(question: Question) -> tuple[Part, ...]:
+    """Return what was asked as a sentence: a − b + c = expected."""
+    return (
+        Token(question.a),
+        Words("−"),
+        Token(question.b),
+        Words("+"),
+        Token(question.c),
+        Words("="),
+        Token(question.expected),
+    )
 
 
 def trial_words(results: Sequence[SeedResult], expected: str) -> str:

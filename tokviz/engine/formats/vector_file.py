@@ -84,9 +84,9 @@ def write_vectors(
 ) -> Generator[Progress, None, None]:
     """Write word vectors in a format of `WRITABLE`: the whole file, or it stays as it was.
 
-    The projector's are two files, each whole; `written_files` tells which. Yields after a few milliseconds
-    each; what is done is in rows. Raises `BadVectors` for what the format can't hold, `OSError`,
-    and `ValueError` for a format that isn't written.
+    The projector's are two files, each whole; `written_files` tells which. Yields after a few
+    milliseconds each; what is done is in rows. Raises `BadVectors` for what the format can't
+    hold, `OSError`, and `ValueError` for a format that isn't written.
     """
     places = written_files(path, format)
     if format is VectorFormat.PROJECTOR:

@@ -184,5 +184,7 @@ def _cut(text: str) -> Iterable[str]:
         jieba = importlib.import_module("jieba")
     except ImportError as error:
         raise MissingExtra("jieba", "chinese") from error
+    # It would tell at length how it loads its dictionary.
+    jieba.setLogLevel("WARNING")
     words: Iterable[str] = jieba.cut(text)
     return words

@@ -8,12 +8,16 @@ from tokviz.engine.text.decode import FileProblem, UndecodableFile
 from tokviz.engine.tokenizer.encoding import UnknownCharacter
 from tokviz.export.image import PictureTooLargeError, UnwritablePictureError
 from tokviz.views.parts.bad_vectors_words import bad_vectors_sentence
+from tokviz.views.parts.vector_errors import vector_sentence
 
 translate = QCoreApplication.translate
 
 
 def sentence(error: Exception) -> str:
     """Return what to tell a person about an error, in the current language."""
+    about_vectors = vector_sentence(error)
+    if about_vectors is not None:
+        return about_vectors
     match error:
         case BadDocument():
             return _document_sentence(error)

@@ -44,7 +44,10 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """What stands left, right, above and below the tokens of the corpus; the rest is hidden."""
+    """What stands left, right, above and below the tokens of the corpus; the rest is hidden.
+
+    Widths are in px before scaling; the right column takes at least `right_share` of the window.
+    """
 
     left: tuple[Stack, ...]
     right: tuple[Stack, ...]
@@ -52,6 +55,7 @@ class Arrangement:
     bottom: tuple[Stack, ...] = (Stack(("sample",), 0.26),)
     left_width: int = 280
     right_width: int = 320
+    right_share: float = 0.0
 
     def stacks(self) -> Iterator[tuple[Qt.DockWidgetArea, Stack]]:
         """Yield each stack with its place."""
@@ -72,10 +76,12 @@ ARRANGEMENTS = {
     LayoutName.VECTORS: Arrangement(
         left=(Stack(("learning",), 0.9),),
         right=(
-            Stack(("map",), 0.55),
-            Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.35),
+            Stack(("map",), 0.56),
+            Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.34),
         ),
-        right_width=560,
+        left_width=290,
+        right_width=520,
+        right_share=0.43,
     ),
 }
 
@@ -123,9 +129,10 @@ def arrange(
         docks[stack.names[0]].raise_()
     # Larger type needs larger columns, but the middle is what the class looks at.
     wider = 1 + (scale - 1) / 2
+    right_width = max(arrangement.right_width, arrangement.right_share * window.width())
     for stacks, width in (
         (arrangement.left, arrangement.left_width),
-        (arrangement.right, arrangement.right_width),
+        (arrangement.right, right_width),
     ):
         if stacks:
             dock = docks[stacks[0].names[0]]

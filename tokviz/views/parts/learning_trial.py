@@ -14,10 +14,11 @@ from tokviz.export.analogy_words import failed_words
 from tokviz.export.figure import Figure
 from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.row_names import RowNames, row_of_word
+from tokviz.export.sentence import SentenceFigure
 from tokviz.export.text_block import TextBlock
 from tokviz.export.token_figure import StackFigure
 from tokviz.export.trial_figure import TrialFigure
-from tokviz.export.trial_words import question_words, trial_words
+from tokviz.export.trial_words import question_parts, question_words, trial_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.figure_strip import FigureStrip
@@ -41,6 +42,7 @@ class TrialSection(QWidget):
         self._look = LIGHT
         self._state = SpaceState(workspace)
         self._is_own = False
+        self._suggested_for: tuple[str, str, str] | None = None
         self.runs = TrialRuns(workspace, self)
         self.fold = FoldButton()
         self.fields = (WordField(), WordField(), WordField())
@@ -114,12 +116,13 @@ class TrialSection(QWidget):
     def figure(self, look: Look) -> Figure | None:
         """Return the result as a picture, None while there is none."""
         runs = self.runs
-        if not runs.results:
+        if not runs.results or runs.question is None:
             return None
         marker = self._workspace.document.recipe.marker_text
+        asked = SentenceFigure(question_parts(runs.question), look, marker_text=marker)
         told = TextBlock(trial_words(runs.results, runs.expected), look)
         rows = TrialFigure(runs.results, look, marker_text=marker)
-        return StackFigure((("", told), ("", rows)), look)
+        return StackFigure((("", asked), ("", told), ("", rows)), look)
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""
@@ -204,9 +207,10 @@ class TrialSection(QWidget):
         return Question(*(_key(names, word) for word in words))
 
     def _suggest(self, names: RowNames | None) -> None:
-        """Expect what the shown vectors answer, until somebody expects something else."""
+        """Expect what the vectors answer first to a question; other ones may answer otherwise."""
         words, space = self._workspace.document.view.analogy, self._state.space
-        if space is None or names is None or not all(words):
+        is_answered = words == self._suggested_for and self.expected_field.text()
+        if is_answered or space is None or names is None or not all(words):
             return
         a, b, c = (_key(names, word) for word in words)
         try:
@@ -215,6 +219,7 @@ class TrialSection(QWidget):
             # The panel of analogies says so; here the field stays as it is.
             return
         if len(found.ranked):
+            self._suggested_for = words
             self.expected_field.show_word(names.text(int(found.ranked.rows[0])))
 
     # The result

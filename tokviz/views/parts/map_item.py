@@ -53,7 +53,7 @@ class MapItem(QGraphicsItem):
         self.camera: Camera = HOME
         self.room = QRectF()
         self._bounds = QRectF(-1, -1, 2, 2)
-        self._seen: tuple[tuple[object, ...], Seen] | None = None
+        self._seen: tuple[tuple[float, ...], tuple[object, ...], Seen] | None = None
 
     def boundingRect(self) -> QRectF:
         """Return everything that could be seen; names stand far beside their points."""
@@ -69,22 +69,26 @@ class MapItem(QGraphicsItem):
         self.shown = shown
         self.update()
 
+    def sight(self) -> Sight:
+        """Return how the map is looked at, with the plot's zoom."""
+        to_px = self.sceneTransform()
+        turn = np.array([[to_px.m11(), to_px.m12()], [to_px.m21(), to_px.m22()]])
+        return Sight(turn, np.array([to_px.dx(), to_px.dy()]), self.camera)
+
     def seen(self) -> Seen | None:
-        """Return where the rows are seen now, None where there is no map."""
+        """Return where the rows are seen, the same object as long as that is the same."""
         if self.shown is None:
             return None
-        to_px = self.sceneTransform()
-        numbers = (to_px.m11(), to_px.m12(), to_px.m21(), to_px.m22(), to_px.dx(), to_px.dy())
-        # Whole tuples and arrays are compared by identity, through their ids being alive here.
-        wanted = (numbers, self.shown, self.rows, self.camera, self.trails)
+        sight = self.sight()
+        zoom = (*sight.turn.ravel().tolist(), *sight.shift.tolist())
+        wanted = (self.shown, self.rows, self.camera)
         known = self._seen
-        if known is not None and known[0][0] == numbers:
-            pairs = zip(known[0][1:], wanted[1:], strict=True)
+        if known is not None and known[0] == zoom:
+            pairs = zip(known[1], wanted, strict=True)
             if all(one is other for one, other in pairs):
-                return known[1]
-        sight = Sight(np.array([numbers[0:2], numbers[2:4]]), np.array(numbers[4:6]), self.camera)
-        seen = sight.seen(self.shown, self.rows, self.trails)
-        self._seen = wanted, seen
+                return known[2]
+        seen = sight.seen(self.shown, self.rows)
+        self._seen = zoom, wanted, seen
         return seen
 
     def paint(
@@ -92,12 +96,13 @@ class MapItem(QGraphicsItem):
     ) -> None:
         """Paint the map in px."""
         del option, widget
-        seen = self.seen()
-        if self.painter is None or seen is None:
+        seen, shown = self.seen(), self.shown
+        if self.painter is None or seen is None or shown is None:
             return
         painter.save()
         painter.resetTransform()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        self.painter.paint(painter, self.room, seen, self.marks)
+        ways = self.sight().ways(shown, self.trails)
+        self.painter.paint(painter, self.room, seen, self.marks, ways)
         painter.restore()

@@ -24,6 +24,7 @@ class TrialRuns(QObject):
         self._of: LearnedVectors | None = None
         self._was_running = False
         self.results: tuple[SeedResult, ...] = ()
+        self.question: Question | None = None
         self.expected = ""
         """The expected word as it was typed."""
         self.error: Exception | None = None
@@ -43,7 +44,7 @@ class TrialRuns(QObject):
     def start(self, learned: LearnedVectors, question: Question, expected: str, seeds: int) -> None:
         """Learn with the seeds 0, 1, 2, … as the vectors were learned, and ask each time."""
         self.forget()
-        self._of, self.expected = learned, expected
+        self._of, self.question, self.expected = learned, question, expected
         work = try_seeds(learned.sentences, learned.recipe, question, range(seeds))
         self._jobs.start(JOB, work, self._on_done, self._on_failed)
         self.changed.emit()
