@@ -7,10 +7,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from tokviz.document.document import Document
+from tokviz.document.document import Document, EmbeddingChoices, Source
 from tokviz.engine.training.corpus import Corpus
-from tokviz.engine.training.recipe import Recipe, Splitter, StopRule, Unit
+from tokviz.engine.training.recipe import Recipe, Splitter, StopRule, Unit, Unknown
+from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 from tokviz.export.look import LIGHT
+from tokviz.export.vector_strip import VectorStrip
 from tokviz.model.workspace import Workspace
 from tokviz.views.token import TokenView
 
@@ -165,3 +167,151 @@ def test_the_figure_holds_facts_tree_and_vector(view: TokenView, workspace: Work
     workspace.select(KEY)
 
     assert empty < unit < view.figure(LIGHT).size(400).height()
+
+
+# Vectors of words
+
+
+KINGS = "\n".join(
+    ["the king rules the land", "the queen rules the land", "a man walks", "a woman walks"] * 3
+)
+
+
+def learn_words(workspace: Workspace, **choices: object) -> None:
+    recipe = VectorRecipe(**{"dimensions": 4, "epochs": 4, **choices})
+    workspace.open_document(
+        Document(
+            corpus=Corpus(KINGS),
+            recipe=Recipe(stop=StopRule(merges=3)),
+            step=3,
+            embedding=EmbeddingChoices(source=Source.LEARNED, learning=recipe, at_step=3),
+            epoch=4.0,
+        )
+    )
+
+
+def test_a_word_that_is_no_token_is_told_with_its_tokens_and_its_row(
+    qtbot: QtBot, view: TokenView, workspace: Workspace
+) -> None:
+    learn_words(workspace)
+    learned = workspace.vectors.learned
+    assert learned is not None
+    row = learned.lexicon.row_of_word("king")
+
+    workspace.select(b"king")
+
+    assert view.kind_label.text() == "a word that has a vector, but not a token at this step"
+    assert view.made_of.isVisible()
+    assert view.made_of.accessibleName() == "At this step it is made of k i n g"
+    assert view.vector.isVisible()
+    assert view.vector_label.text() == f"Row {row} of E"
+    assert view.facts_grid.texts()["As a word"] == "3 time(s)"
+    figure = view.made_of._figure
+    places = [(x, 12) for x in range(view.made_of.width())]
+    spot = next(at for at in places if figure.token_at(QPoint(*at).toPointF(), 560) == b"k")
+    qtbot.mouseClick(view.made_of, Qt.MouseButton.LeftButton, pos=QPoint(*spot))
+    assert workspace.selection == b"k"
+    assert not view.made_of.isVisible()
+
+
+def test_the_tokens_of_a_word_follow_the_step(view: TokenView, workspace: Workspace) -> None:
+    learn_words(workspace)
+    run = workspace.run
+    assert run is not None
+    assert b"the" in run.tokens
+    workspace.select(b"the")
+    assert not view.made_of.isVisible()
+
+    workspace.select(b"queen")
+    workspace.set_step(0)
+
+    assert view.made_of.accessibleName() == "At this step it is made of q u e e n"
+
+
+def test_a_token_without_a_word_has_no_row_among_words(
+    view: TokenView, workspace: Workspace
+) -> None:
+    learn_words(workspace)
+
+    workspace.select(b"k")
+
+    assert not view.vector.isVisible()
+    assert view.vector_label.isVisible()
+    assert "none of them" in view.vector_label.text()
+    assert view.figure(LIGHT).size(400).height() > 0
+
+
+def test_a_token_that_is_a_word_has_the_words_row(view: TokenView, workspace: Workspace) -> None:
+    learn_words(workspace)
+    learned = workspace.vectors.learned
+    assert learned is not None
+
+    workspace.select(b"the")
+
+    assert view.kind_label.text().startswith("merged at step")
+    assert view.vector_label.text() == f"Row {learned.lexicon.row_of_word('the')} of E"
+
+
+def test_a_token_that_training_never_met_is_told(view: TokenView, workspace: Workspace) -> None:
+    learn_words(workspace, atoms=Atoms.TOKENS)
+    space = workspace.vectors.space
+    assert space is not None
+    assert space.met is not None
+    lost = next(row for row, met in enumerate(space.met) if not met)
+
+    workspace.select(space.words.lexicon.keys[lost])
+
+    assert view.vector_label.text() == f"Row {lost} of E (never met while learning: still random)"
+
+
+def test_the_row_follows_the_epoch_and_nothing_else_does(
+    view: TokenView, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learn_words(workspace)
+    workspace.select(b"king")
+    rows = []
+    for epoch in (0.0, 4.0):
+        workspace.set_epoch(epoch)
+        strip = view.vector._figure
+        assert isinstance(strip, VectorStrip)
+        rows.append(strip._vector.tolist())
+    space = workspace.vectors.space
+    assert space is not None
+    assert rows[1] == space.words.vectors[space.words.lexicon.row_of_word("king")].tolist()
+    assert rows[0] != rows[1]
+
+    monkeypatch.setattr(view, "_refresh", pytest.fail)
+    workspace.set_epoch(1.0)
+
+
+def test_a_word_is_told_before_anything_was_trained(qtbot: QtBot, qapp: QApplication) -> None:
+    workspace = Workspace(synchronous=True)
+    view = TokenView(workspace)
+    qtbot.addWidget(view)
+    view.show()
+    workspace.set_embedding(EmbeddingChoices(source=Source.GLOVE))
+
+    workspace.select(b"king")
+
+    assert workspace.run is None
+    assert view.kind_label.text() == "a word that has a vector"
+    assert view.facts_grid.texts()["Text"] == "king"
+    assert view.vector.isVisible()
+    assert not view.made_of.isVisible()
+    assert view.figure(LIGHT).size(400).height() > 0
+    workspace.select(b"xqzzy")
+    assert view.empty_label.isVisible()
+    workspace.shut_down()
+
+
+def test_a_word_that_cannot_be_encoded_says_why(view: TokenView, workspace: Workspace) -> None:
+    learn_words(workspace)
+    recipe = Recipe(stop=StopRule(merges=3), unknown=Unknown.ERROR)
+    workspace.live_training = False
+    workspace.set_corpus(Corpus("aaa aa"))
+    workspace.set_recipe(recipe)
+    workspace.train()
+
+    workspace.select(b"king")
+
+    assert "k is not in the alphabet" in view.made_of.accessibleName()

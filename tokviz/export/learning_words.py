@@ -166,7 +166,8 @@ _ONLY_LEARNING = frozenset(
 
 
 def _tr(marked: object) -> str:
-    return translate("LearningWords", str(marked))
+    text = str(marked)
+    return translate("LearningWords", text)
 
 
 def field_name(field: Field) -> str:

@@ -23,6 +23,14 @@ from tokviz.export.space_map import MapMarks
 from tokviz.export.type_metrics import text_type
 
 
+_COMPACT = 4.0
+"""A cluster that is less high than so many of its numbers has its number above it."""
+
+
+def _ends(values: NDArray[np.float64]) -> tuple[float, float]:
+    return float(values.min()), float(values.max())
+
+
 class MapPainter:
     """Paints rows in one look into a rectangle of px, wherever they stand there.
 
@@ -141,9 +149,14 @@ class MapPainter:
         side = text_type(self.look, TYPE_BODY, bold=True)[1].height()
         found = []
         for kind in np.flatnonzero(sizes > 1).tolist():
-            if kind != colours.plain:
-                x, y = (float(total[kind] / sizes[kind]) for total in sums)
-                found.append((kind, QRectF(x - side / 2, y - side / 2, side, side)))
+            if kind == colours.plain:
+                continue
+            x, y = (float(total[kind] / sizes[kind]) for total in sums)
+            top, bottom = _ends(places[kinds == kind, 1])
+            if bottom - top < _COMPACT * side:
+                # In the middle it would cover too much of the cluster.
+                y = top - 0.8 * side
+            found.append((kind, QRectF(x - side / 2, y - side / 2, side, side)))
         return found
 
     def _paint_numbers(self, painter: QPainter, numbers: list[tuple[int, QRectF]]) -> None:

@@ -32,9 +32,14 @@ _REASONS: dict[Skip, object] = {
 }
 
 
+def _tr(marked: object) -> str:
+    text = str(marked)
+    return translate("VectorFileWords", text)
+
+
 def format_words(format: VectorFormat) -> str:
     """Return what a format is called, in the current language."""
-    return translate("VectorFileWords", str(_FORMATS[format]))
+    return _tr(_FORMATS[format])
 
 
 def size_words(words: int, dimensions: int) -> str:
@@ -65,7 +70,7 @@ def skipped_lines(read: ReadVectors) -> list[str]:
     lines = []
     for row in read.skipped:
         word = row.word.decode("utf-8", "backslashreplace")
-        why = translate("VectorFileWords", str(_REASONS[row.reason]))
+        why = _tr(_REASONS[row.reason])
         if not row.reason.left_out:
             why = translate("VectorFileWords", "{why} (kept)").format(why=why)
         if word:

@@ -205,8 +205,6 @@ class MapView(LazyView):
             if shown is not None:
                 self.plot.show_map(shown, self._workspace.step)
             self._mark()
-            if self.state.choices.method is MapMethod.TSNE:
-                self._tell()
 
     def _on_selection(self) -> None:
         if not self.isVisible():

@@ -119,7 +119,12 @@ def test_edges_are_put_around_every_line(opened: Open) -> None:
 
 
 def test_what_cannot_be_encoded_leaves_no_batch(opened: Open) -> None:
-    unknown = {"unit": Unit.CHAR, "unknown": Unknown.ERROR}
+    unknown = {
+        "unit": Unit.CHAR,
+        "unknown": Unknown.ERROR,
+        "splitter": Splitter.WORDS,
+        "drop_whitespace": False,
+    }
 
     assert read(opened(tokens("好x\n好", **unknown))) is None
     # The corpus has no line ends either, but no line holds one.

@@ -1,4 +1,4 @@
-"""The same small grammar in Chinese, its words with spaces between, as segmented texts have them."""
+"""The same small grammar in Chinese, with spaces between words, as segmented texts have them."""
 
 from tokviz.engine.word2vec.topic import Grammar, Topic
 

@@ -163,7 +163,9 @@ def _decompose(
     there = squares > max(squares[0], 0) * (np.finfo(np.float32).eps * table.size) ** 2
     directions, roots = directions[:, there], squares[there] ** 0.25
     left = basis @ directions
-    left *= np.sign(left[np.abs(left).argmax(axis=0), np.arange(left.shape[1])])
+    # Of coordinates as large but for rounding, the first decides.
+    large = np.abs(left) > 0.999 * np.abs(left).max(axis=0)
+    left *= np.sign(left[large.argmax(axis=0), np.arange(left.shape[1])])
     words = np.zeros((table.size, dimensions), np.float32)
     contexts = np.zeros((table.size, dimensions), np.float32)
     words[:, : len(roots)] = left * roots

@@ -71,7 +71,7 @@ class VectorRecipe:
     min_count: int = 1
     rate: float = 0.025
     final_rate: float = 0.0001
-    epochs: int = 50
+    epochs: int = 100
     seed: int = 0
     solver: Solver = Solver.AUTO
 

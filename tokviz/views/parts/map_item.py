@@ -15,6 +15,10 @@ from tokviz.export.map_seen import Seen, Sight
 from tokviz.export.space_map import MapMarks, SpaceMap, Trail
 
 
+SMOOTH = 3_000
+"""Up to so many dots are placed between pixels."""
+
+
 class MapBox(pg.ViewBox):  # type: ignore[misc]  # without stubs its class is Any
     """The plot's inside: dragging pans, or with `turns` turns what is seen."""
 
@@ -102,7 +106,9 @@ class MapItem(QGraphicsItem):
         painter.save()
         painter.resetTransform()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        # Dots between two pixels: few would be seen to jump while they move.
+        smooth = len(seen.rows) <= SMOOTH
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
         ways = self.sight().ways(shown, self.trails)
         self.painter.paint(painter, self.room, seen, self.marks, ways)
         painter.restore()

@@ -110,11 +110,7 @@ def map_notes(
         )
     if choices.method is MapMethod.TSNE and grows:
         notes.append(translate("MapNotes", "t-SNE begins when learning has ended; this is PCA."))
-    elif (
-        choices.method is MapMethod.TSNE
-        and learned is not None
-        and workspace.vectors.epoch < learned.history.end
-    ):
+    elif choices.method is MapMethod.TSNE and learned is not None:
         notes.append(translate("MapNotes", "t-SNE shows the end of the training."))
     if choices.colour is MapColour.CLUSTER and grows:
         notes.append(translate("MapNotes", "Clusters are found when learning has ended."))
