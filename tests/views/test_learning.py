@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -17,6 +18,7 @@ from tokviz.export.learning_words import Field, field_about
 from tokviz.export.look import CONTRAST, LIGHT
 from tokviz.model.workspace import Workspace
 from tokviz.views.learning import LearningView
+from tokviz.views.parts.skipped_dialog import SkippedDialog
 from tokviz.views.timeline import TimelineView
 
 TEXT = "the king rules the land\nthe queen rules the land\na man and a woman walk\n" * 3
@@ -100,6 +102,40 @@ def test_learned_vectors_are_first_seen_at_their_end(
 
     assert workspace.vectors.epoch == 20.0
     assert "Epoch 20 of 20" in told(view)
+
+
+def test_a_file_is_told_with_what_was_skipped(
+    qtbot: QtBot, view: LearningView, workspace: Workspace, tmp_path: Path
+) -> None:
+    path = tmp_path / "向量.txt"
+    path.write_text("king 1 2\nqueen 2 1\nking 3 3\nzero 0 0\n", encoding="utf-8")
+
+    workspace.set_embedding(EmbeddingChoices(source=Source.FILE, path=str(path)))
+
+    assert view.source.name_label.text() == "向量.txt"
+    about, skipped = view.source.about_label.text().splitlines()
+    assert about.startswith("3 word")
+    assert "2 dimension" in about
+    assert about.endswith("GloVe, text")
+    assert skipped.startswith("1 row")
+
+    view.source.skipped_button.click()
+
+    dialog = view.findChild(SkippedDialog)
+    assert dialog is not None
+    lines = dialog.text.toPlainText().splitlines()
+    assert lines[0].startswith("3: “king”")
+    assert lines[1].startswith("4: “zero”")
+    assert lines[1].endswith("(kept)")
+    dialog.close()
+
+
+def test_a_file_that_is_gone_says_so(view: LearningView, workspace: Workspace) -> None:
+    workspace.set_embedding(EmbeddingChoices(source=Source.FILE, path="/nowhere/vectors.txt"))
+
+    assert view.source.about_label.property("role") == "warning"
+    assert "nowhere" in view.source.about_label.text()
+    assert not view.save_button.isEnabled()
 
 
 # The choices

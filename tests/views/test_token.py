@@ -220,12 +220,12 @@ def test_the_tokens_of_a_word_follow_the_step(view: TokenView, workspace: Worksp
     assert run is not None
     assert b"the" in run.tokens
     workspace.select(b"the")
-    assert not view.made_of.isVisible()
+    assert view.made_of.accessibleName() == "At this step it is one token."
 
-    workspace.select(b"queen")
     workspace.set_step(0)
 
-    assert view.made_of.accessibleName() == "At this step it is made of q u e e n"
+    assert view.kind_label.text().startswith("comes at step")
+    assert view.made_of.accessibleName() == "At this step it is made of t h e"
 
 
 def test_a_token_without_a_word_has_no_row_among_words(

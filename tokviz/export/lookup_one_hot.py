@@ -36,8 +36,9 @@ def agreement(vectors: NDArray[np.float32], row: int) -> Agreement:
     if vectors.size > MOST_MULTIPLIED:
         return Agreement(None, vectors.size)
     ids = np.array([[row]])
-    product = one_hot(ids, len(vectors)) @ vectors
-    return Agreement(np.array_equal(product, look_up(vectors, ids)), vectors.size)
+    # A product by the library of linear algebra may wait for its threads for a whole frame.
+    product = np.einsum("v,vd->d", one_hot(ids, len(vectors))[0, 0], vectors)
+    return Agreement(np.array_equal(product, look_up(vectors, ids)[0, 0]), vectors.size)
 
 
 def places_shown(count: int, place: int, most: int) -> list[int]:

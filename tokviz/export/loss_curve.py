@@ -23,6 +23,7 @@ class LossCurve:
         self._look = look
         self._height = height
         self._frame = CurveFrame(look, height)
+        self._plot: tuple[float, QRectF] | None = None
         self._axis = LossAxis.of(loss.losses, self._frame.most_rulers(self._frame.plot(0, "")))
 
     def size(self, width: float) -> QSizeF:
@@ -31,6 +32,11 @@ class LossCurve:
 
     def plot(self, width: float) -> QRectF:
         """Return where the curve itself is drawn."""
+        if self._plot is None or self._plot[0] != width:
+            self._plot = width, self._room_for_plot(width)
+        return self._plot[1]
+
+    def _room_for_plot(self, width: float) -> QRectF:
         labels, frame = [text for _, text in self._axis.rulers()], self._frame
         plot = frame.plot(width, max(labels, key=frame.label_width, default=""))
         # The last epoch's number has room, too.

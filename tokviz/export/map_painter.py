@@ -22,7 +22,6 @@ from tokviz.export.scatter_labels import Side, beside
 from tokviz.export.space_map import MapMarks
 from tokviz.export.type_metrics import text_type
 
-
 _COMPACT = 4.0
 """A cluster that is less high than so many of its numbers has its number above it."""
 
@@ -233,7 +232,3 @@ class MapPainter:
         paint_chip(
             painter, rect.topLeft(), self._mark_chip(row), look, size=TYPE_BODY, emphasis=emphasis
         )
-
-
-# The former name, until the panel of vectors has no map any more.
-VocabularyMap = object

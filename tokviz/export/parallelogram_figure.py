@@ -14,7 +14,8 @@ from tokviz.export.row_names import RowNames
 from tokviz.export.type_metrics import text_type
 
 LEAST_WIDTH = 220.0
-HEIGHT_SHARE = 0.42
+HEIGHT_SHARE, MOST_HEIGHT = 0.42, 190.0
+"""The drawing's height over its width, and what it is at most in px before scaling."""
 LONGEST_NAME = 120.0
 DOT = 4.5
 _NOTHING = 1e-6
@@ -94,7 +95,7 @@ class ParallelogramFigure:
     def size(self, width: float) -> QSizeF:
         """Return the size of drawing and note."""
         width = max(width, LEAST_WIDTH * self._look.scale)
-        return QSizeF(width, round(width * HEIGHT_SHARE) + self._note_height(width))
+        return QSizeF(width, self._height(width) + self._note_height(width))
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:  # noqa: ARG002
         """Paint everything."""
@@ -125,6 +126,9 @@ class ParallelogramFigure:
             self._paint_label(painter, row, rect)
         self._paint_note(painter, width)
 
+    def _height(self, width: float) -> float:
+        return round(min(width * HEIGHT_SHARE, MOST_HEIGHT * self._look.scale))
+
     def token_at(self, point: QPointF, width: float) -> bytes | None:
         """Return the key of the word at a point."""
         for row, rect in self._labels(self.size(width).width()):
@@ -135,7 +139,7 @@ class ParallelogramFigure:
     def _places(self, width: float) -> list[QPointF]:
         """Return where the points stand, in px: the same scale on both axes."""
         side, ends = 76 * self._look.scale, 26 * self._look.scale
-        room = QRectF(0, 0, width, round(width * HEIGHT_SHARE)).adjusted(side, ends, -side, -ends)
+        room = QRectF(0, 0, width, self._height(width)).adjusted(side, ends, -side, -ends)
         low, high = self._points.min(axis=0), self._points.max(axis=0)
         span = np.maximum(high - low, 1e-6)
         scale = min(room.width() / span[0], room.height() / span[1])
@@ -154,7 +158,7 @@ class ParallelogramFigure:
         centre = QPointF(
             sum(place.x() for place in places[:4]) / 4, sum(place.y() for place in places[:4]) / 4
         )
-        bounds = QRectF(0, 0, width, round(width * HEIGHT_SHARE)).adjusted(2, 2, -2, -2)
+        bounds = QRectF(0, 0, width, self._height(width)).adjusted(2, 2, -2, -2)
         found: list[tuple[int, QRectF]] = []
         for row, place in zip(self._rows, [*places[:3], *places[4:]], strict=True):
             size = chip_size(self._chip(row), self._look, TYPE_BODY)
@@ -228,6 +232,6 @@ class ParallelogramFigure:
     def _paint_note(self, painter: QPainter, width: float) -> None:
         painter.setFont(text_type(self._look, TYPE_SMALL)[0])
         painter.setPen(QColor(self._look.quiet))
-        top = round(width * HEIGHT_SHARE) + SPACE
+        top = self._height(width) + SPACE
         box = QRectF(0, top, width, self._note_height(width))
         painter.drawText(box, int(Qt.TextFlag.TextWordWrap), self._note())

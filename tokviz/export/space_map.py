@@ -43,7 +43,7 @@ class MapFrame:
         >>> frame.middle.tolist(), round(frame.reach, 2)
         ([2.0, 1.0], 2.24)
         """
-        placed = [cloud[np.isfinite(cloud[:, 0])] for cloud in clouds]
+        placed = [cloud[np.isfinite(cloud).all(axis=1)] for cloud in clouds]
         placed = [cloud for cloud in placed if len(cloud)]
         if not placed:
             return MapFrame(axes, np.full(len(axes), -1.0), np.ones(len(axes)), 1.0)

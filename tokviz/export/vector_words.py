@@ -69,12 +69,3 @@ def no_row_words() -> str:
     return QCoreApplication.translate(
         "VectorWords", "No row of E: the vectors are of words, and this is none of them."
     )
-
-
-def axis_words(component: int, explained: float) -> str:
-    """Return the name of a principal component, from 1, with its share of the variance.
-
-    >>> axis_words(1, 0.1324)
-    'PC1 (13.2 %)'
-    """
-    return f"PC{component} ({100 * explained:.1f} %)"

@@ -7,12 +7,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tokviz.document.document import MapMethod
+from tokviz.export.camera import HOME
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
 from tokviz.export.map_legend import MapLegend
 from tokviz.export.row_names import row_of_word
 from tokviz.export.scatter_figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure, Words
+from tokviz.export.space_map import SpaceMap
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.map_axis_fields import MapAxisFields
@@ -22,8 +24,8 @@ from tokviz.views.parts.map_notes import (
     empty_words,
     later_words,
     map_notes,
+    map_warnings,
     status_words,
-    trouble_words,
     unknown_words,
 )
 from tokviz.views.parts.map_state import MapState
@@ -116,38 +118,24 @@ class MapView(LazyView):
 
     def figure(self, look: Look) -> Figure:
         """Return the part of the map that is seen as a picture, or all of it."""
-        status = self.state.provide()
-        if status is not Making.READY and self._workspace.jobs.synchronous:
-            self.state.finish()
+        self.state.finish()
         shown = self.state.map()
         if shown is None:
-            text = empty_words(self._workspace) if status is Making.NOTHING else self._trouble()
+            text = status_words(self.state) or empty_words(self._workspace)
             return SentenceFigure((Words(text, quiet=True),), look)
         marks = self.state.marks(isolates=self.isolates)
         plot = self.plot if self.plot is not None and self.plot.shows(shown) else None
-        step = self._workspace.step
-        trails, notes = self.state.trails(marks), tuple(self._notes())
-        if plot is None:
-            return ScatterFigure(
-                shown,
-                step,
-                look,
-                marks=marks,
-                trails=trails,
-                height=MAP_HEIGHT,
-                notes=notes,
-            )
         return ScatterFigure(
             shown,
-            step,
+            self._workspace.step,
             look,
-            view=plot.seen(),
-            camera=plot.camera,
+            view=None if plot is None else plot.seen(),
+            camera=HOME if plot is None else plot.camera,
             marks=marks,
-            trails=trails,
-            named=plot.named(),
-            height=plot.height_share(),
-            notes=notes,
+            trails=self.state.trails(marks),
+            named=None if plot is None else plot.named(),
+            height=MAP_HEIGHT if plot is None else plot.height_share(),
+            notes=(*map_warnings(self.state), *map_notes(self._workspace, self.state)),
         )
 
     # Following the workspace
@@ -179,16 +167,17 @@ class MapView(LazyView):
         self.pages.setCurrentIndex(1)
         shown = self.state.map()
         if shown is None:
-            self.waiting_label.setText(self._trouble())
+            self.waiting_label.setText(status_words(self.state))
             self.stack.setCurrentWidget(self.waiting_label)
             self._show_legend()
         else:
             self.bar.search.set_names(shown.names)
             self.axis_fields.show_names(shown.names)
             plot = self._made_plot()
-            self._mark()
-            plot.show_map(shown, self._workspace.step, grows=self.state.grows)
-            self._mark()
+            is_new = not plot.shows(shown)
+            self._show(shown)
+            if self.isolates and is_new:
+                self._look_at_neighbours()
             self.stack.setCurrentWidget(plot)
             self._show_legend()
         self.foot.show_trails(self._workspace.vectors.learned is not None)
@@ -201,25 +190,30 @@ class MapView(LazyView):
         elif self.state.grows or self.plot is None or self.state.mapped() is None:
             self._refresh()
         else:
-            shown = self.state.map()
-            if shown is not None:
-                self.plot.show_map(shown, self._workspace.step)
-            self._mark()
+            self._show(self.state.map())
 
     def _on_selection(self) -> None:
         if not self.isVisible():
             self._behind = True
         elif self.plot is not None and self.state.mapped() is not None:
             before = self.plot.item.marks
-            self._mark()
-            if self.isolates and self.plot.item.marks.alone[:1] != before.alone[:1]:
+            self._show(self.state.map())
+            marks = self.plot.item.marks
+            if self.isolates and marks.selected < 0:
+                self.isolate(False)
+            elif self.isolates and marks.alone[:1] != before.alone[:1]:
                 self._look_at_neighbours()
+            if self._sought and marks.selected != before.selected:
+                self._sought = ""
+                self._tell()
 
-    def _mark(self) -> None:
-        if self.plot is None:
+    def _show(self, shown: SpaceMap | None) -> None:
+        """Show a map with what stands out on it."""
+        if self.plot is None or shown is None:
             return
         marks = self.state.marks(isolates=self.isolates)
-        self.plot.set_marks(marks, self.state.trails(marks))
+        trails, step = self.state.trails(marks), self._workspace.step
+        self.plot.show_map(shown, step, marks, trails, grows=self.state.grows)
         self.bar.show_isolation(self.isolates, possible=self.isolates or marks.selected >= 0)
 
     def _made_plot(self) -> "MapPlot":
@@ -247,40 +241,17 @@ class MapView(LazyView):
             return
         self.foot.show_legend(MapLegend(colours, shown.names, self._look))
 
-    def _trouble(self) -> str:
-        """Return why the map isn't the one that was chosen; nothing where it is."""
-        status = self.state.provide()
-        return status_words(status, self.state.mapping.error, self.state.choices)
-
-    def _notes(self) -> list[str]:
-        mapped = self.state.mapped()
-        if mapped is None:
-            return []
-        names = mapped.cloud.names
-        exists = int(names.exists(self._workspace.step).sum())
-        shown = self.state.map()
-        drawn = exists if shown is None else len(shown.listed(self._workspace.step))
-        return map_notes(
-            self._workspace,
-            drawn=drawn,
-            count=exists,
-            dimensions=mapped.cloud.dimensions,
-            grows=self.state.grows,
-        )
-
     def _tell(self) -> None:
-        mapped, status = self.state.mapped(), self.state.provide()
-        warnings = [self._sought]
-        notes: list[str] = []
-        if mapped is not None:
-            warnings += [self._trouble(), *map(trouble_words, mapped.troubles)]
-            notes = self._notes()
-        warnings = [text for text in warnings if text]
-        is_stopped = status in (Making.STOPPED, Making.FAILED)
+        status, trouble = self.state.provide(), status_words(self.state)
+        if self.state.mapped() is None:
+            # It is told in the place of the map.
+            trouble = ""
+        warnings = [*filter(None, (self._sought, trouble)), *map_warnings(self.state)]
+        stopped = (Making.STOPPED, Making.FAILED)
         self.foot.tell(
-            [*warnings, *notes],
+            [*warnings, *map_notes(self._workspace, self.state)],
             is_warning=bool(warnings) and status is not Making.WAITING,
-            is_stopped=is_stopped,
+            is_stopped=status in stopped or self.state.cluster_status() in stopped,
         )
 
     # What a person does
@@ -290,7 +261,7 @@ class MapView(LazyView):
         if isolates == self.isolates:
             return
         self.isolates = isolates
-        self._mark()
+        self._show(self.state.map())
         if isolates:
             self._look_at_neighbours()
         elif self.plot is not None:

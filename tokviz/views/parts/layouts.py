@@ -79,6 +79,9 @@ ARRANGEMENTS = {
             Stack(("map",), 0.56),
             Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.34),
         ),
+        # Narrower than elsewhere, the sentence of a step takes two lines.
+        top=(Stack(("timeline",), 0.3),),
+        bottom=(Stack(("sample",), 0.29),),
         left_width=290,
         right_width=520,
         right_share=0.43,

@@ -36,7 +36,6 @@ class LearningSource(QWidget):
         self.about_label.setTextFormat(Qt.TextFormat.PlainText)
         self.about_label.setWordWrap(True)
         self.skipped_button = QPushButton()
-        self.skipped_button.setProperty("role", "quiet")
         row = QHBoxLayout()
         row.setSpacing(2 * SPACE)
         row.addWidget(self.box, 1)
@@ -70,6 +69,7 @@ class LearningSource(QWidget):
         self.box.setToolTip(self.tr("Where the vectors come from"))
         self.file_button.setText(self.tr("File…"))
         self.file_button.setToolTip(self.tr("Open vectors that another program learned"))
+        self.skipped_button.setText(self.tr("Which rows…"))
         self.skipped_button.setToolTip(self.tr("Show which rows, and why"))
         self.refresh()
 
@@ -94,9 +94,7 @@ class LearningSource(QWidget):
         self.name_label.setVisible(bool(name))
         self._tell(about, is_warning=is_warning)
         opened = vectors.opened
-        skipped = "" if opened is None else skipped_words(opened)
-        self.skipped_button.setText(skipped)
-        self.skipped_button.setVisible(bool(skipped))
+        self.skipped_button.setVisible(opened is not None and opened.skipped_count > 0)
 
     def words(self) -> str:
         """Return what is told about vectors that are not learned here."""
@@ -122,10 +120,11 @@ class LearningSource(QWidget):
                 return f"{size_words(rows, dimensions)}\n{about}"
             case Source.FILE:
                 opened = self._workspace.vectors.opened
-                parts = [size_words(rows, dimensions)]
-                if opened is not None:
-                    parts.append(format_words(opened.format))
-                return " · ".join(parts)
+                shape = size_words(rows, dimensions)
+                if opened is None:
+                    return shape
+                lines = f"{shape} · {format_words(opened.format)}", skipped_words(opened)
+                return "\n".join(filter(None, lines))
 
     def _tell(self, text: str, *, is_warning: bool) -> None:
         role = "warning" if is_warning else "hint"

@@ -29,6 +29,9 @@ def made_of(workspace: Workspace, key: bytes) -> tuple[Part, ...]:
         return (Words(told.format(character=visible(error.character)), quiet=True),)
     cut = encoding.cut(workspace.step)
     tokens = SampleTokens(encoding, cut, fresh_at(encoding, cut, workspace.step))
+    if len(tokens) == 1 and tokens.key(0) == key:
+        told = QCoreApplication.translate("MadeOf", "At this step it is one token.")
+        return (Words(told, quiet=True),)
     lead = QCoreApplication.translate("MadeOf", "At this step it is made of")
     parts: list[Part] = [Words(lead, quiet=True)]
     unknown = QCoreApplication.translate("MadeOf", "{character} (unknown)")

@@ -39,10 +39,23 @@ class Cloud:
         """Return d."""
         return int(self.frames[0].shape[1])
 
-    @property
+    @cached_property
     def last(self) -> NDArray[np.float32]:
-        """Return float32 (m, d): the vectors at the end."""
-        return self.frames[len(self.epochs) - 1]
+        """Return float32 (m, d): the vectors at the end, or the last that are finite."""
+        return self.frames[self.last_finite]
+
+    @cached_property
+    def last_finite(self) -> int:
+        """Return the last frame all of whose numbers are finite; a training may run away."""
+        for number in reversed(range(len(self.epochs))):
+            if np.isfinite(self.frames[number]).all():
+                return number
+        return 0
+
+    @property
+    def ran_away(self) -> bool:
+        """Return whether the training ended in numbers that are none."""
+        return self.last_finite < len(self.epochs) - 1
 
     @cached_property
     def _places(self) -> NDArray[np.int64]:

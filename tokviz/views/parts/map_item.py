@@ -14,7 +14,6 @@ from tokviz.export.map_painter import MapPainter
 from tokviz.export.map_seen import Seen, Sight
 from tokviz.export.space_map import MapMarks, SpaceMap, Trail
 
-
 SMOOTH = 3_000
 """Up to so many dots are placed between pixels."""
 

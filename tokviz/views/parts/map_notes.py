@@ -7,10 +7,12 @@ from tokviz.engine.missing_extra import MissingExtra
 from tokviz.engine.vectors.direction import DirectionProblem
 from tokviz.engine.vectors.tsne import TooFewVectors
 from tokviz.export.map_words import drawn_words
+from tokviz.export.row_names import TokenNames
 from tokviz.export.vector_words import meaning_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.map_axes_fit import AxisTrouble
+from tokviz.views.parts.map_state import MapState
 from tokviz.views.parts.map_worker import Making
 
 translate = QCoreApplication.translate
@@ -67,6 +69,13 @@ def failed_words(error: Exception) -> str:
     return sentence(error)
 
 
+def ran_away_words() -> str:
+    """Return that a training ended in numbers that are none."""
+    return translate(
+        "MapNotes", "The numbers grew beyond all bounds: choose a lower learning rate."
+    )
+
+
 def waiting_words(choices: MapChoices) -> str:
     """Return what is being done."""
     if choices.method is MapMethod.TSNE:
@@ -89,42 +98,59 @@ def later_words(word: str) -> str:
     return translate("MapNotes", "“{word}” comes at a later step.").format(word=word)
 
 
-def map_notes(
-    workspace: Workspace, *, drawn: int, count: int, dimensions: int, grows: bool
-) -> list[str]:
-    """Return what is to be known about a map of `drawn` of `count` rows of `dimensions`."""
-    choices = workspace.document.view.map
-    learned = workspace.vectors.learned
-    notes = [
-        meaning_words(workspace.document.embedding.source is not Source.RANDOM, is_map=True),
-        drawn_words(drawn, count),
-    ]
-    if dimensions < choices.dimensions and choices.method is not MapMethod.TSNE:
-        notes.append(
-            translate(
-                "MapNotes",
-                "The vectors have %n number(s), so further axes are empty.",
-                "",
-                dimensions,
-            )
-        )
-    if choices.method is MapMethod.TSNE and grows:
-        notes.append(translate("MapNotes", "t-SNE begins when learning has ended; this is PCA."))
-    elif choices.method is MapMethod.TSNE and learned is not None:
-        notes.append(translate("MapNotes", "t-SNE shows the end of the training."))
-    if choices.colour is MapColour.CLUSTER and grows:
-        notes.append(translate("MapNotes", "Clusters are found when learning has ended."))
-    return [note for note in notes if note]
-
-
-def status_words(status: Making, error: Exception | None, choices: MapChoices) -> str:
+def status_words(state: MapState) -> str:
     """Return why the map isn't the one that was chosen; nothing where it is."""
+    status, error = state.provide(), state.mapping.error
+    if status is Making.READY and state.cluster_status() is not Making.READY:
+        if state.cluster_status() is Making.WAITING:
+            return translate("MapNotes", "Finding clusters…")
+        return translate("MapNotes", "Stopped before the clusters were found.")
     match status:
         case Making.FAILED if error is not None:
             return failed_words(error)
         case Making.STOPPED:
             return stopped_words()
         case Making.WAITING:
-            return waiting_words(choices)
+            return waiting_words(state.choices)
         case _:
             return ""
+
+
+def map_warnings(state: MapState) -> list[str]:
+    """Return what of the choices couldn't be had."""
+    mapped = state.mapped()
+    if mapped is None:
+        return []
+    found = [trouble_words(trouble) for trouble in mapped.troubles]
+    if mapped.cloud.ran_away:
+        found.append(ran_away_words())
+    return found
+
+
+def map_notes(workspace: Workspace, state: MapState) -> list[str]:
+    """Return what is to be known about the map that is shown."""
+    mapped, shown = state.mapped(), state.map()
+    if mapped is None or shown is None:
+        return []
+    cloud, choices = mapped.cloud, workspace.document.view.map
+    notes = [meaning_words(workspace.document.embedding.source is not Source.RANDOM, is_map=True)]
+    if not cloud.ran_away:
+        count = int(cloud.names.exists(workspace.step).sum())
+        notes.append(drawn_words(len(shown.listed(workspace.step)), count))
+    if cloud.dimensions < choices.dimensions and choices.method is not MapMethod.TSNE:
+        text = translate(
+            "MapNotes",
+            "The vectors have %n number(s), so further axes are empty.",
+            "",
+            cloud.dimensions,
+        )
+        notes.append(text)
+    if choices.method is MapMethod.TSNE and cloud.grows:
+        notes.append(translate("MapNotes", "t-SNE begins when learning has ended; this is PCA."))
+    elif choices.method is MapMethod.TSNE and workspace.vectors.learned is not None:
+        notes.append(translate("MapNotes", "t-SNE shows the end of the training."))
+    if choices.colour is MapColour.CLUSTER and cloud.grows:
+        notes.append(translate("MapNotes", "Clusters are found when learning has ended."))
+    if choices.colour is MapColour.RANK and not isinstance(cloud.names, TokenNames):
+        notes.append(translate("MapNotes", "Only tokens come from merges; these are words."))
+    return [note for note in notes if note]

@@ -101,26 +101,35 @@ class MapPlot(QWidget):
         self._make_painter()
         self._name_axes()
 
-    def show_map(self, shown: SpaceMap, step: int, *, grows: bool = False) -> None:
+    def show_map(
+        self,
+        shown: SpaceMap,
+        step: int,
+        marks: MapMarks,
+        trails: tuple[Trail, ...] = (),
+        *,
+        grows: bool = False,
+    ) -> None:
         """Show the rows that exist at a step; a map in another frame is seen whole.
 
         One that `grows` is followed as long as nobody moves the view.
         """
         item, before = self.item, self.item.shown
-        if before is None or before.names is not shown.names or self._step != step:
-            item.rows = shown.drawn(step, item.marks)
-        self._step = step
+        is_new = before is None or before.frame is not shown.frame
+        if is_new or self._step != step or item.marks != marks:
+            rows = shown.drawn(step, marks)
+            if not np.array_equal(rows, item.rows):
+                item.rows = rows
+        self._step, item.marks, item.trails = step, marks, trails
         item.show_map(shown)
         if (
-            before is None
-            or before.names is not shown.names
-            or before.colours is not shown.colours
-            or item.painter is None
+            item.painter is None
+            or item.painter.names is not shown.names
+            or item.painter.colours is not shown.colours
         ):
             self._make_painter()
-        if before is None or before.frame is not shown.frame:
+        if is_new:
             self._take_frame(before, grows=grows)
-        item.update()
 
     def _take_frame(self, before: SpaceMap | None, *, grows: bool) -> None:
         shown = self.item.shown
@@ -154,20 +163,6 @@ class MapPlot(QWidget):
             named=named,
         )
         item.update()
-
-    def set_marks(self, marks: MapMarks, trails: tuple[Trail, ...] = ()) -> None:
-        """Let rows stand out, and show where some came from."""
-        item = self.item
-        if trails or item.trails:
-            item.trails = trails
-            item.update()
-        if marks != item.marks:
-            item.marks = marks
-            if item.shown is not None:
-                rows = item.shown.drawn(self._step, marks)
-                if len(rows) != len(item.rows) or not np.array_equal(rows, item.rows):
-                    item.rows = rows
-            item.update()
 
     def shows(self, shown: SpaceMap) -> bool:
         """Return whether it is this map's frame that is seen."""
@@ -204,8 +199,7 @@ class MapPlot(QWidget):
 
     def reset_view(self, *, keep_turn: bool = False) -> None:
         """Show all points, those that come later as well, so that nothing moves with the step."""
-        if not keep_turn:
-            self.item.camera = HOME
+        self.item.camera = self.item.camera.about(None) if keep_turn else HOME
         self.is_whole = True
         self._show_whole()
 

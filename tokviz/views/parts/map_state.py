@@ -41,6 +41,7 @@ class MapState:
         self._cloud: tuple[Wanted, Cloud] | None = None
         self.mapping: Worker[Mapped] = Worker(workspace, then)
         self.clustering: Worker[Clusters] = Worker(workspace, then)
+        self._map: SpaceMap | None = None
         self._near: tuple[Wanted, tuple[int, ...]] | None = None
 
     # What is to be mapped
@@ -113,11 +114,19 @@ class MapState:
             else:
                 self.clustering.start((cloud,), cluster_steps(cloud))
 
+    def cluster_status(self) -> Making:
+        """Return how it is with the clusters, if colours are to tell them."""
+        cloud = None if self._cloud is None else self._cloud[1]
+        if self.choices.colour is not MapColour.CLUSTER or cloud is None or cloud.grows:
+            return Making.READY
+        return self.clustering.status((cloud,)) or Making.WAITING
+
     def finish(self) -> None:
-        """Make the map here and now, however long it takes. Raises MissingExtra, TooFewVectors."""
-        cloud = self.read()
-        if cloud is not None and self.provide() is not Making.READY:
-            self.mapping.finish(self._wanted(cloud), map_steps(cloud, self.choices))
+        """Make the map here and now, but for t-SNE, which takes too long."""
+        waits = self.provide() in (Making.WAITING, Making.STOPPED)
+        if waits and self._cloud is not None and self.choices.method is not MapMethod.TSNE:
+            cloud = self._cloud[1]
+            self.mapping.keep(self._wanted(cloud), map_now(cloud, self.choices))
 
     def try_again(self) -> None:
         """Forget that something was stopped."""
@@ -130,12 +139,23 @@ class MapState:
         return mapped if mapped is not None and mapped.cloud.names is self._names else None
 
     def map(self) -> SpaceMap | None:
-        """Return the map at the shown moment, which may be that of the choices before."""
+        """Return the map at the shown moment, which may be that of the choices before.
+
+        It is the same object while it is the same.
+        """
         mapped = self.mapped()
         if mapped is None:
             return None
         cloud, points = mapped.cloud, mapped.motion.at(self._workspace.vectors.epoch)
-        return SpaceMap(cloud.names, mapped.frame, points, self._colours(cloud))
+        known, colours = self._map, self._colours(cloud)
+        if (
+            known is None
+            or known.frame is not mapped.frame
+            or known.points is not points
+            or known.colours is not colours
+        ):
+            known = self._map = SpaceMap(cloud.names, mapped.frame, points, colours)
+        return known
 
     def _colours(self, cloud: Cloud) -> PointColours | None:
         found = None

@@ -70,7 +70,7 @@ def map_now(cloud: Cloud, choices: MapChoices, previous: Mapped | None = None) -
         before = previous
     fit = fitted_axes(cloud, choices, None if before is None else before.axes)
     motion = Projected(cloud, fit.axes)
-    ends = [motion.frame(number) for number in sorted({0, len(cloud.epochs) - 1})]
+    ends = [motion.frame(number) for number in sorted({0, cloud.last_finite})]
     frame = MapFrame.around(fit.names, *ends)
     if cloud.grows and before is not None and before.frame.dimensions == frame.dimensions:
         frame = frame.grown(before.frame)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from enum import StrEnum
 from typing import Generic, TypeVar
 
-from tokviz.engine.progress import Progress, finish
+from tokviz.engine.progress import Progress
 from tokviz.model.workspace import Workspace
 
 JOB = "project"
@@ -92,10 +92,6 @@ class Worker(Generic[Made]):
         self._workspace.jobs.start(JOB, work, done, failed)
         if self.status(wanted) is None:
             self._making = wanted
-
-    def finish(self, wanted: Wanted, work: Generator[Progress, None, Made]) -> None:
-        """Make it here and now, however long it takes."""
-        self.keep(wanted, finish(work))
 
     def forget(self) -> None:
         """Stop what is being made, and forget that something was stopped."""

@@ -45,14 +45,15 @@ class TokenState:
         return token_facts(run, tokenizer, key, None if census is None else census.token_counts)
 
     def _word_row(self, facts: TokenFacts) -> int | None:
-        """Return the row of what is no token but has a vector, None for all else."""
-        names = self._space.names()
-        is_token = facts.kind is not None
-        return None if is_token or names is None else names.row(facts.key)
+        """Return the row of a word where the vectors are of words, None for all else."""
+        space, names = self._space.space, self._space.names()
+        if space is None or names is None or space.of_tokens:
+            return None
+        return names.row(facts.key)
 
     def kind(self, facts: TokenFacts) -> str:
         """Return what it is."""
-        if self._word_row(facts) is None:
+        if facts.kind is not None or self._word_row(facts) is None:
             return kind_sentence(facts, self._workspace.step)
         if self._workspace.run is None:
             return QCoreApplication.translate("TokenState", "a word that has a vector")
@@ -61,7 +62,7 @@ class TokenState:
         )
 
     def made_of(self, facts: TokenFacts) -> tuple[Part, ...]:
-        """Return the tokens of a word that is none itself, nothing for all else."""
+        """Return the tokens of a word that has a vector, nothing for all else."""
         return () if self._word_row(facts) is None else made_of(self._workspace, facts.key)
 
     def rows(self, facts: TokenFacts) -> tuple[FactRow, ...]:
