@@ -5,9 +5,9 @@
     <name>BatchGrid</name>
     <message numerus="yes">
         <source>and %n more place(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>and %n more place</numerusform>
+            <numerusform>and %n more places</numerusform>
         </translation>
     </message>
 </context>
@@ -186,44 +186,44 @@
     <name>LearnedWords</name>
     <message numerus="yes">
         <source>%n negative(s) a pair</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n negative a pair</numerusform>
+            <numerusform>%n negatives a pair</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n different token(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n different token</numerusform>
+            <numerusform>%n different tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n different character(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n different character</numerusform>
+            <numerusform>%n different characters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n different word(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n different word</numerusform>
+            <numerusform>%n different words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) left out: {words}</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n word left out: {words}</numerusform>
+            <numerusform>%n words left out: {words}</numerusform>
         </translation>
     </message>
 </context>
@@ -231,30 +231,30 @@
     <name>LookupWords</name>
     <message numerus="yes">
         <source>%n sample(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n sample</numerusform>
+            <numerusform>%n samples</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) padded</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place padded</numerusform>
+            <numerusform>%n places padded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more line(s) left out</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n more line left out</numerusform>
+            <numerusform>%n more lines left out</numerusform>
         </translation>
     </message>
 </context>
@@ -262,9 +262,9 @@
     <name>MapNotes</name>
     <message numerus="yes">
         <source>The vectors have %n number(s), so further axes are empty.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>The vectors have %n number, so further axes is empty.</numerusform>
+            <numerusform>The vectors have %n numbers, so further axes are empty.</numerusform>
         </translation>
     </message>
 </context>
@@ -454,9 +454,9 @@
     <name>TokenState</name>
     <message numerus="yes">
         <source>%n time(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
         </translation>
     </message>
 </context>
@@ -464,9 +464,9 @@
     <name>TrialWords</name>
     <message numerus="yes">
         <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{count} of %n seed put “{word}” first without the query words, {with_them} with them.</numerusform>
+            <numerusform>{count} of %n seeds put “{word}” first without the query words, {with_them} with them.</numerusform>
         </translation>
     </message>
 </context>
@@ -474,9 +474,9 @@
     <name>VectorErrors</name>
     <message numerus="yes">
         <source>No word is frequent enough: the most frequent one stands %n time(s). Lower the minimum count.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>No word is frequent enough: the most frequent one stands %n time. Lower the minimum count.</numerusform>
+            <numerusform>No word is frequent enough: the most frequent one stands %n times. Lower the minimum count.</numerusform>
         </translation>
     </message>
 </context>
@@ -484,37 +484,37 @@
     <name>VectorFileWords</name>
     <message numerus="yes">
         <source>%n word(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n dimension(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n dimension</numerusform>
+            <numerusform>%n dimensions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) were skipped</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n row was skipped</numerusform>
+            <numerusform>%n rows were skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) are unusual</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n row is unusual</numerusform>
+            <numerusform>%n rows are unusual</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -522,9 +522,9 @@
     <name>VectorWords</name>
     <message numerus="yes">
         <source>%n token(s) of the sample were never met while learning: still random.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n token of the sample was never met while learning: still random.</numerusform>
+            <numerusform>%n tokens of the sample were never met while learning: still random.</numerusform>
         </translation>
     </message>
 </context>

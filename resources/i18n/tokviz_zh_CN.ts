@@ -724,54 +724,54 @@
     <name>EpochPanel</name>
     <message>
         <source>Loss curve, epoch {epoch} of {last}</source>
-        <translation type="unfinished" />
+        <translation>损失曲线，第 {epoch} 轮，共 {last} 轮</translation>
     </message>
 </context>
 <context>
     <name>EpochTransport</name>
     <message>
         <source>Speed</source>
-        <translation type="unfinished" />
+        <translation>速度</translation>
     </message>
     <message>
         <source>At 1× a whole training is played in about 8 seconds</source>
-        <translation type="unfinished" />
+        <translation>1× 时约 8 秒播完整个训练过程</translation>
     </message>
     <message>
         <source>Go to the start of learning</source>
-        <translation type="unfinished" />
+        <translation>回到学习开始处</translation>
     </message>
     <message>
         <source>Ten epochs back</source>
-        <translation type="unfinished" />
+        <translation>后退十轮</translation>
     </message>
     <message>
         <source>One epoch back</source>
-        <translation type="unfinished" />
+        <translation>后退一轮</translation>
     </message>
     <message>
         <source>Play or pause</source>
-        <translation type="unfinished" />
+        <translation>播放或暂停</translation>
     </message>
     <message>
         <source>One epoch on</source>
-        <translation type="unfinished" />
+        <translation>前进一轮</translation>
     </message>
     <message>
         <source>Ten epochs on</source>
-        <translation type="unfinished" />
+        <translation>前进十轮</translation>
     </message>
     <message>
         <source>Go to the end of learning</source>
-        <translation type="unfinished" />
+        <translation>跳到学习结束处</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished" />
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished" />
+        <translation>播放</translation>
     </message>
 </context>
 <context>
@@ -1147,148 +1147,148 @@
     <name>LearnButton</name>
     <message>
         <source>Learning… {percent} % · Cancel</source>
-        <translation type="unfinished" />
+        <translation>学习中… {percent}% · 取消</translation>
     </message>
     <message>
         <source>Reading the corpus… · Cancel</source>
-        <translation type="unfinished" />
+        <translation>正在读取语料… · 取消</translation>
     </message>
     <message>
         <source>Stop here; the vectors stay as far as they have come</source>
-        <translation type="unfinished" />
+        <translation>到此停止；已学到的向量会保留</translation>
     </message>
     <message>
         <source>Learn</source>
-        <translation type="unfinished" />
+        <translation>学习</translation>
     </message>
     <message>
         <source>Learn vectors from the corpus with these choices</source>
-        <translation type="unfinished" />
+        <translation>按这些选项从语料中学习向量</translation>
     </message>
     <message>
         <source>Learn again</source>
-        <translation type="unfinished" />
+        <translation>重新学习</translation>
     </message>
     <message>
         <source>Learn anew from the start, and watch the vectors move</source>
-        <translation type="unfinished" />
+        <translation>从头再学一遍，看向量如何移动</translation>
     </message>
 </context>
 <context>
     <name>LearnedWords</name>
     <message>
         <source>Counted: {n} × {n} word pairs, one decomposition</source>
-        <translation type="unfinished" />
+        <translation>计数：{n} × {n} 个词对，一次分解</translation>
     </message>
     <message numerus="yes">
         <source>%n negative(s) a pair</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>每对 %n 个负样本</numerusform>
         </translation>
     </message>
     <message>
         <source>Sampled, as CBOW is: goes through the text, {negatives}</source>
-        <translation type="unfinished" />
+        <translation>采样（CBOW 总是采样）：逐词扫过文本，{negatives}</translation>
     </message>
     <message>
         <source>Sampled, as there are more than {most} words: goes through the text, {negatives}</source>
-        <translation type="unfinished" />
+        <translation>采样（超过 {most} 个词）：逐词扫过文本，{negatives}</translation>
     </message>
     <message>
         <source>Sampled: goes through the text, {negatives}</source>
-        <translation type="unfinished" />
+        <translation>采样：逐词扫过文本，{negatives}</translation>
     </message>
     <message>
         <source>Whole matrix: {n} × {n} word pairs, exact, no sampling</source>
-        <translation type="unfinished" />
+        <translation>整个矩阵：{n} × {n} 个词对，精确，不采样</translation>
     </message>
     <message numerus="yes">
         <source>%n different token(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个不同的词元</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n different character(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个不同的字符</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n different word(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个不同的词</numerusform>
         </translation>
     </message>
     <message>
         <source>{n} in all</source>
-        <translation type="unfinished" />
+        <translation>共出现 {n} 次</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) left out: {words}</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>略去 %n 个词：{words}</numerusform>
         </translation>
     </message>
     <message>
         <source>Epoch {epoch} of {last}</source>
-        <translation type="unfinished" />
+        <translation>第 {epoch} 轮，共 {last} 轮</translation>
     </message>
     <message>
         <source>before the first step</source>
-        <translation type="unfinished" />
+        <translation>第一步之前</translation>
     </message>
     <message>
         <source>loss {loss}</source>
-        <translation type="unfinished" />
+        <translation>损失 {loss}</translation>
     </message>
     <message>
         <source>loss {loss} per pair</source>
-        <translation type="unfinished" />
+        <translation>每对损失 {loss}</translation>
     </message>
     <message>
         <source>Stopped at epoch {epoch} of {last}; the vectors are as they were then.</source>
-        <translation type="unfinished" />
+        <translation>停在第 {epoch} 轮（共 {last} 轮）；向量保持当时的样子。</translation>
     </message>
 </context>
 <context>
     <name>LearningForm</name>
     <message>
         <source>More</source>
-        <translation type="unfinished" />
+        <translation>更多</translation>
     </message>
     <message>
         <source>All choices, or only the most important</source>
-        <translation type="unfinished" />
+        <translation>全部选项，或只看最重要的</translation>
     </message>
 </context>
 <context>
     <name>LearningSource</name>
     <message>
         <source>Where the vectors come from</source>
-        <translation type="unfinished" />
+        <translation>向量的来源</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished" />
+        <translation>文件…</translation>
     </message>
     <message>
         <source>Open vectors that another program learned</source>
-        <translation type="unfinished" />
+        <translation>打开其他程序学到的向量</translation>
     </message>
     <message>
         <source>Show which rows, and why</source>
-        <translation type="unfinished" />
+        <translation>查看是哪些行，以及原因</translation>
     </message>
     <message>
         <source>The rows are drawn as soon as there is a vocabulary: train first.</source>
-        <translation type="unfinished" />
+        <translation>有了词表才能抽取各行：请先训练。</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
@@ -1296,65 +1296,69 @@
     </message>
     <message>
         <source>{rows} rows of {d} numbers, drawn with seed {seed}.</source>
-        <translation type="unfinished" />
+        <translation>{rows} 行，每行 {d} 个数，用随机种子 {seed} 抽取。</translation>
     </message>
     <message>
         <source>Nothing is learned, so near means nothing.</source>
-        <translation type="unfinished" />
+        <translation>没有学习过，所以远近没有意义。</translation>
     </message>
     <message>
         <source>The most frequent English words, learned from Wikipedia and news by the authors of GloVe.</source>
-        <translation type="unfinished" />
+        <translation>最常用的英语词，由 GloVe 的作者从维基百科和新闻中学得。</translation>
+    </message>
+    <message>
+        <source>Which rows…</source>
+        <translation>哪些行…</translation>
     </message>
 </context>
 <context>
     <name>LearningView</name>
     <message>
         <source>Word2Vec</source>
-        <translation type="unfinished" />
+        <translation>Word2Vec</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished" />
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Save the vectors that are shown, for other programs</source>
-        <translation type="unfinished" />
+        <translation>保存当前的向量，供其他程序使用</translation>
     </message>
     <message>
         <source>PPMI + SVD has no epochs: it counts neighbours and decomposes the table once, always with the same result.</source>
-        <translation type="unfinished" />
+        <translation>PPMI + SVD 没有轮次：统计相邻的词，再把表分解一次，结果总是相同。</translation>
     </message>
     <message>
         <source>Reading the corpus…</source>
-        <translation type="unfinished" />
+        <translation>正在读取语料…</translation>
     </message>
     <message>
         <source>Nothing has been learned yet. Choose what to learn on, then press Learn.</source>
-        <translation type="unfinished" />
+        <translation>还没有学习过。先选择学习的单位，再按“学习”。</translation>
     </message>
     <message>
         <source>Learned on the tokens of step {step}; the timeline is at {now}.</source>
-        <translation type="unfinished" />
+        <translation>学自第 {step} 步的词元；时间轴现在在第 {now} 步。</translation>
     </message>
     <message>
         <source>The corpus or a choice has changed since these were learned.</source>
-        <translation type="unfinished" />
+        <translation>学习之后，语料或选项有了变化。</translation>
     </message>
 </context>
 <context>
     <name>LearningWords</name>
     <message>
         <source>Method</source>
-        <translation type="unfinished" />
+        <translation>方法</translation>
     </message>
     <message>
         <source>Learned on</source>
-        <translation type="unfinished" />
+        <translation>学习单位</translation>
     </message>
     <message>
         <source>Dimensions</source>
-        <translation type="unfinished" />
+        <translation>维度</translation>
     </message>
     <message>
         <source>Window</source>
@@ -1362,99 +1366,99 @@
     </message>
     <message>
         <source>Negatives</source>
-        <translation type="unfinished" />
+        <translation>负样本</translation>
     </message>
     <message>
         <source>Epochs</source>
-        <translation type="unfinished" />
+        <translation>轮数</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished" />
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Solver</source>
-        <translation type="unfinished" />
+        <translation>求解方式</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished" />
+        <translation>学习率</translation>
     </message>
     <message>
         <source>Final rate</source>
-        <translation type="unfinished" />
+        <translation>最终学习率</translation>
     </message>
     <message>
         <source>Minimum count</source>
-        <translation type="unfinished" />
+        <translation>最少次数</translation>
     </message>
     <message>
         <source>Subsampling</source>
-        <translation type="unfinished" />
+        <translation>降采样</translation>
     </message>
     <message>
         <source>Exponent</source>
-        <translation type="unfinished" />
+        <translation>指数</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished" />
+        <translation>大小写</translation>
     </message>
     <message>
         <source>How vectors are made from neighbours.</source>
-        <translation type="unfinished" />
+        <translation>如何由相邻的词得到向量。</translation>
     </message>
     <message>
         <source>What gets a vector.</source>
-        <translation type="unfinished" />
+        <translation>给什么单位一个向量。</translation>
     </message>
     <message>
         <source>How many numbers each vector has.</source>
-        <translation type="unfinished" />
+        <translation>每个向量有多少个数。</translation>
     </message>
     <message>
         <source>How many words on each side are neighbours, at most; drawn anew each time.</source>
-        <translation type="unfinished" />
+        <translation>左右两边最多各有多少个词算相邻；每次重新抽取。</translation>
     </message>
     <message>
         <source>How many random words each pair is told apart from.</source>
-        <translation type="unfinished" />
+        <translation>每对词要与多少个随机词区分开。</translation>
     </message>
     <message>
         <source>How often learning goes through the text, or how many steps it takes.</source>
-        <translation type="unfinished" />
+        <translation>扫过文本多少遍，或者走多少步。</translation>
     </message>
     <message>
         <source>The same seed gives the same vectors; another starts elsewhere.</source>
-        <translation type="unfinished" />
+        <translation>同一个种子得到同样的向量；换一个就从别处开始。</translation>
     </message>
     <message>
         <source>Whether pairs are drawn from the text, or all are taken at once.</source>
-        <translation type="unfinished" />
+        <translation>从文本中抽取词对，还是同时处理所有词对。</translation>
     </message>
     <message>
         <source>How large the first steps are.</source>
-        <translation type="unfinished" />
+        <translation>最初的步子有多大。</translation>
     </message>
     <message>
         <source>How large the last steps are; between, the rate falls evenly.</source>
-        <translation type="unfinished" />
+        <translation>最后的步子有多大；其间学习率均匀下降。</translation>
     </message>
     <message>
         <source>Rarer words get no vector: they are taken out of the text first.</source>
-        <translation type="unfinished" />
+        <translation>更少见的词没有向量：先从文本中去掉。</translation>
     </message>
     <message>
         <source>Words above this share of the text are left out at random. Usual: 0.001</source>
-        <translation type="unfinished" />
+        <translation>占文本比例高于此值的词会被随机略去。常用 0.001</translation>
     </message>
     <message>
         <source>Negatives are drawn by count to this power: 1 as in the text, 0 alike.</source>
-        <translation type="unfinished" />
+        <translation>负样本按次数的这个幂抽取：1 与文本一致，0 机会均等。</translation>
     </message>
     <message>
         <source>Whether “The” and “the” are one word.</source>
-        <translation type="unfinished" />
+        <translation>“The” 和 “the” 是否算同一个词。</translation>
     </message>
     <message>
         <source>Skip-gram</source>
@@ -1462,7 +1466,7 @@
     </message>
     <message>
         <source>Each word predicts the words around it.</source>
-        <translation type="unfinished" />
+        <translation>用每个词预测它周围的词。</translation>
     </message>
     <message>
         <source>CBOW</source>
@@ -1470,131 +1474,131 @@
     </message>
     <message>
         <source>The words around a word predict it together.</source>
-        <translation type="unfinished" />
+        <translation>用周围的词一起预测中心词。</translation>
     </message>
     <message>
         <source>PPMI + SVD</source>
-        <translation type="unfinished" />
+        <translation>PPMI + SVD</translation>
     </message>
     <message>
         <source>Counts neighbours and decomposes the table, once.</source>
-        <translation type="unfinished" />
+        <translation>统计相邻的词，再把表分解一次。</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished" />
+        <translation>词</translation>
     </message>
     <message>
         <source>Letters and digits in a row.</source>
-        <translation type="unfinished" />
+        <translation>连续的字母和数字。</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished" />
+        <translation>词元</translation>
     </message>
     <message>
         <source>The tokens of the step that the timeline shows.</source>
-        <translation type="unfinished" />
+        <translation>时间轴所示那一步的词元。</translation>
     </message>
     <message>
         <source>Characters</source>
-        <translation type="unfinished" />
+        <translation>字符</translation>
     </message>
     <message>
         <source>Every character but spaces.</source>
-        <translation type="unfinished" />
+        <translation>除空白以外的每个字符。</translation>
     </message>
     <message>
         <source>Chinese words</source>
-        <translation type="unfinished" />
+        <translation>中文词</translation>
     </message>
     <message>
         <source>The words that jieba finds in Chinese text.</source>
-        <translation type="unfinished" />
+        <translation>jieba 在中文文本中切出的词。</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished" />
+        <translation>自动</translation>
     </message>
     <message>
         <source>The whole matrix up to {most} words, else sampled.</source>
-        <translation type="unfinished" />
+        <translation>不超过 {most} 个词用整个矩阵，否则采样。</translation>
     </message>
     <message>
         <source>Sampled</source>
-        <translation type="unfinished" />
+        <translation>采样</translation>
     </message>
     <message>
         <source>Goes through the text and draws negatives.</source>
-        <translation type="unfinished" />
+        <translation>逐词扫过文本，抽取负样本。</translation>
     </message>
     <message>
         <source>Whole matrix</source>
-        <translation type="unfinished" />
+        <translation>整个矩阵</translation>
     </message>
     <message>
         <source>Takes all word pairs at once, drawing none.</source>
-        <translation type="unfinished" />
+        <translation>同时处理所有词对，不抽样。</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished" />
+        <translation>随机</translation>
     </message>
     <message>
         <source>Drawn for every token of the vocabulary.</source>
-        <translation type="unfinished" />
+        <translation>为词表中的每个词元随机抽取。</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished" />
+        <translation>学习得到</translation>
     </message>
     <message>
         <source>Learned here, from the corpus.</source>
-        <translation type="unfinished" />
+        <translation>在这里从语料中学得。</translation>
     </message>
     <message>
         <source>GloVe</source>
-        <translation type="unfinished" />
+        <translation>GloVe</translation>
     </message>
     <message>
         <source>Real English vectors, part of the program.</source>
-        <translation type="unfinished" />
+        <translation>程序自带的真实英语向量。</translation>
     </message>
     <message>
         <source>From a file</source>
-        <translation type="unfinished" />
+        <translation>来自文件</translation>
     </message>
     <message>
         <source>Vectors that another program learned.</source>
-        <translation type="unfinished" />
+        <translation>其他程序学到的向量。</translation>
     </message>
     <message>
         <source>Lower case</source>
-        <translation type="unfinished" />
+        <translation>转为小写</translation>
     </message>
     <message>
         <source>As written</source>
-        <translation type="unfinished" />
+        <translation>保持原样</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished" />
+        <translation>从不</translation>
     </message>
     <message>
         <source>Tokens keep the case that their own recipe gives them.</source>
-        <translation type="unfinished" />
+        <translation>词元的大小写由它自己的配方决定。</translation>
     </message>
     <message>
         <source>PPMI + SVD only counts; it takes no steps.</source>
-        <translation type="unfinished" />
+        <translation>PPMI + SVD 只计数，不走步子。</translation>
     </message>
     <message>
         <source>CBOW is always sampled.</source>
-        <translation type="unfinished" />
+        <translation>CBOW 总是采样。</translation>
     </message>
     <message>
         <source>With the whole matrix the size of steps adapts.</source>
-        <translation type="unfinished" />
+        <translation>用整个矩阵时，步子大小自动调整。</translation>
     </message>
 </context>
 <context>
@@ -1801,7 +1805,7 @@
     <name>LossCurve</name>
     <message>
         <source>loss per pair in nats, by epoch</source>
-        <translation type="unfinished" />
+        <translation>每对损失（奈特），按轮</translation>
     </message>
 </context>
 <context>
@@ -1816,6 +1820,10 @@
     </message>
     <message>
         <source>{character} (unknown)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>At this step it is one token.</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -2009,6 +2017,22 @@
     </message>
     <message>
         <source>Clusters are found when learning has ended.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The numbers grew beyond all bounds: choose a lower learning rate.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Finding clusters…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stopped before the clusters were found.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Only tokens come from merges; these are words.</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -3373,7 +3397,7 @@
     <name>SkippedDialog</name>
     <message>
         <source>Rows that were skipped or are unusual</source>
-        <translation type="unfinished" />
+        <translation>被跳过或不寻常的行</translation>
     </message>
 </context>
 <context>
@@ -3770,34 +3794,34 @@
     <name>TrialFigure</name>
     <message>
         <source>seed</source>
-        <translation type="unfinished" />
+        <translation>种子</translation>
     </message>
     <message>
         <source>came first</source>
-        <translation type="unfinished" />
+        <translation>排第一的词</translation>
     </message>
     <message>
         <source>rank without query words</source>
-        <translation type="unfinished" />
+        <translation>不计提问词的名次</translation>
     </message>
     <message>
         <source>rank of all</source>
-        <translation type="unfinished" />
+        <translation>全部词中的名次</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished" />
+        <translation>名次</translation>
     </message>
     <message>
         <source>of all</source>
-        <translation type="unfinished" />
+        <translation>全部</translation>
     </message>
 </context>
 <context>
     <name>TrialSection</name>
     <message>
         <source>Learn with other seeds, and count how often it comes out</source>
-        <translation type="unfinished" />
+        <translation>换不同的种子学习，数一数有多少次成功</translation>
     </message>
     <message>
         <source>First word</source>
@@ -3813,7 +3837,7 @@
     </message>
     <message>
         <source>Expected answer</source>
-        <translation type="unfinished" />
+        <translation>预期答案</translation>
     </message>
     <message>
         <source>king</source>
@@ -3825,7 +3849,7 @@
     </message>
     <message>
         <source>queen</source>
-        <translation type="unfinished" />
+        <translation>女王</translation>
     </message>
     <message>
         <source>woman</source>
@@ -3833,55 +3857,55 @@
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished" />
+        <translation>种子数</translation>
     </message>
     <message>
         <source>So many trainings, with the seeds 0, 1, 2, …</source>
-        <translation type="unfinished" />
+        <translation>训练这么多次，种子为 0、1、2……</translation>
     </message>
     <message>
         <source>Seed by seed</source>
-        <translation type="unfinished" />
+        <translation>逐个种子</translation>
     </message>
     <message>
         <source>{percent} % · Cancel</source>
-        <translation type="unfinished" />
+        <translation>{percent}% · 取消</translation>
     </message>
     <message>
         <source>Stop here; the seeds so far stay</source>
-        <translation type="unfinished" />
+        <translation>到此停止；已试过的种子会保留</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished" />
+        <translation>运行</translation>
     </message>
     <message>
         <source>Learn once with each seed, and ask</source>
-        <translation type="unfinished" />
+        <translation>用每个种子各学一次，再提问</translation>
     </message>
     <message>
         <source>Learn vectors first</source>
-        <translation type="unfinished" />
+        <translation>请先学习向量</translation>
     </message>
     <message>
         <source>PPMI + SVD gives the same vectors with every seed</source>
-        <translation type="unfinished" />
+        <translation>PPMI + SVD 用任何种子都得到同样的向量</translation>
     </message>
     <message>
         <source>Write three words and the expected answer first</source>
-        <translation type="unfinished" />
+        <translation>请先写好三个词和预期答案</translation>
     </message>
 </context>
 <context>
     <name>TrialWords</name>
     <message>
         <source>How often does this work?</source>
-        <translation type="unfinished" />
+        <translation>有多少次能成功？</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个种子中，不计提问词时有 {count} 个把“{word}”排在第一，计入时有 {with_them} 个。</numerusform>
         </translation>
     </message>
 </context>
@@ -3889,60 +3913,60 @@
     <name>VectorErrors</name>
     <message>
         <source>This needs the library {package}, which is not installed. Choose something else, or install it with: pip install tokviz[{extra}]</source>
-        <translation type="unfinished" />
+        <translation>这需要 {package} 库，但它没有安装。请改选其他选项，或这样安装：pip install tokviz[{extra}]</translation>
     </message>
     <message>
         <source>There are {found} different words, and this way of learning takes {most} at most. Raise the minimum count, or choose another method or solver.</source>
-        <translation type="unfinished" />
+        <translation>有 {found} 个不同的词，而这种学习方式最多处理 {most} 个。请调高最少次数，或改选其他方法或求解方式。</translation>
     </message>
     <message>
         <source>There is nothing to learn from. Enter a text or choose an example; for vectors of tokens, train first.</source>
-        <translation type="unfinished" />
+        <translation>没有可学习的内容。请输入文本或选择例子；要学习词元的向量，请先训练。</translation>
     </message>
     <message>
         <source>The corpus is a table of words, and its words have no neighbours. Turn it into a text, or choose an example with sentences.</source>
-        <translation type="unfinished" />
+        <translation>语料是词表格，其中的词没有相邻关系。请改成文本，或选择带句子的例子。</translation>
     </message>
     <message numerus="yes">
         <source>No word is frequent enough: the most frequent one stands %n time(s). Lower the minimum count.</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>没有足够常见的词：最常见的词出现 %n 次。请调低最少次数。</numerusform>
         </translation>
     </message>
     <message>
         <source>Every line is a single word, so no word has neighbours. Choose characters, Chinese words, or tokens.</source>
-        <translation type="unfinished" />
+        <translation>每行只有一个词，所以没有相邻的词。请改选字符、中文词或词元。</translation>
     </message>
     <message>
         <source>There is only one word, so there is nothing to tell it from. Enter more text, or lower the minimum count.</source>
-        <translation type="unfinished" />
+        <translation>只有一个词，没有别的词可以与它区分。请输入更多文本，或调低最少次数。</translation>
     </message>
     <message>
         <source>Sentence {number} is one long string instead of a list of words. Cut it into words first.</source>
-        <translation type="unfinished" />
+        <translation>第 {number} 个句子是一整个字符串，而不是词的列表。请先切分成词。</translation>
     </message>
 </context>
 <context>
     <name>VectorFileWords</name>
     <message>
         <source>word2vec, text</source>
-        <translation type="unfinished" />
+        <translation>word2vec 文本</translation>
     </message>
     <message>
         <source>word2vec, binary</source>
-        <translation type="unfinished" />
+        <translation>word2vec 二进制</translation>
     </message>
     <message>
         <source>GloVe, text</source>
-        <translation type="unfinished" />
+        <translation>GloVe 文本</translation>
     </message>
     <message>
         <source>fastText, text</source>
-        <translation type="unfinished" />
+        <translation>fastText 文本</translation>
     </message>
     <message>
         <source>NumPy array</source>
-        <translation type="unfinished" />
+        <translation>NumPy 数组</translation>
     </message>
     <message>
         <source>NumPy arrays</source>
@@ -3950,80 +3974,80 @@
     </message>
     <message>
         <source>safetensors</source>
-        <translation type="unfinished" />
+        <translation>safetensors</translation>
     </message>
     <message>
         <source>TensorFlow projector</source>
-        <translation type="unfinished" />
+        <translation>TensorFlow 投影器</translation>
     </message>
     <message>
         <source>the word stood before; its first row counts</source>
-        <translation type="unfinished" />
+        <translation>这个词前面已出现；以第一次为准</translation>
     </message>
     <message>
         <source>there is no word before the numbers</source>
-        <translation type="unfinished" />
+        <translation>数字前面没有词</translation>
     </message>
     <message>
         <source>the row has no word in the file of words</source>
-        <translation type="unfinished" />
+        <translation>词文件中没有这一行的词</translation>
     </message>
     <message>
         <source>the line is blank</source>
-        <translation type="unfinished" />
+        <translation>空行</translation>
     </message>
     <message>
         <source>only zeros: this vector is similar to nothing</source>
-        <translation type="unfinished" />
+        <translation>全是零：这个向量与什么都不相似</translation>
     </message>
     <message>
         <source>the word has a space in it</source>
-        <translation type="unfinished" />
+        <translation>词中有空格</translation>
     </message>
     <message>
         <source>the word is not UTF-8</source>
-        <translation type="unfinished" />
+        <translation>词不是 UTF-8</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个词</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n dimension(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 维</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) were skipped</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>跳过了 %n 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) are unusual</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 行不寻常</numerusform>
         </translation>
     </message>
     <message>
         <source>{why} (kept)</source>
-        <translation type="unfinished" />
+        <translation>{why}（保留）</translation>
     </message>
     <message>
         <source>{line}: “{word}”: {why}</source>
-        <translation type="unfinished" />
+        <translation>{line}：“{word}”：{why}</translation>
     </message>
     <message>
         <source>{line}: {why}</source>
-        <translation type="unfinished" />
+        <translation>{line}：{why}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
         </translation>
     </message>
 </context>

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tokviz import app
-from tokviz.document.document import Document
+from tokviz.document.document import Document, Source
 from tokviz.document.file import load, save
 from tokviz.document.presets import open_preset
 from tokviz.engine.training.corpus import Corpus
@@ -60,14 +60,47 @@ def test_the_playhead_moves_by_key(window: MainWindow, qtbot: QtBot) -> None:
         assert window.workspace.step == step
 
 
+def seen(window: MainWindow) -> set[str]:
+    """Return the docks that are to be seen, not those behind another tab."""
+    return {name for name, dock in window.docks.items() if not dock.visibleRegion().isEmpty()}
+
+
 def test_layouts_show_what_they_name_and_keep_the_window_size(window: MainWindow) -> None:
     size = window.size()
     window.apply_layout(LayoutName.LECTURE)
     shown = {name for name, dock in window.docks.items() if not dock.isHidden()}
     assert shown == {"timeline", "sample"}
+    window.apply_layout(LayoutName.VECTORS)
+    assert seen(window) == {"timeline", "sample", "learning", "map", "neighbours"}
     window.apply_layout(LayoutName.EXPLORE)
-    assert all(not dock.isHidden() for dock in window.docks.values())
+    hidden = {name for name, dock in window.docks.items() if dock.isHidden()}
+    assert hidden == {"learning", "neighbours", "analogy", "windows"}
     assert window.size() == size
+
+
+def test_an_example_of_vectors_brings_its_panels_and_takes_them_away_again(
+    window: MainWindow,
+) -> None:
+    before = seen(window)
+    window.files.open_preset("skip-gram-window")
+    QApplication.processEvents()
+    assert seen(window) == {"timeline", "sample", "learning", "map", "windows"}
+    window.files.open_preset("cbow-window")
+    window.files.open_preset("utf8-bytes")
+    QApplication.processEvents()
+    assert seen(window) == before
+
+
+def test_learning_from_the_menu_shows_where_it_happens(window: MainWindow) -> None:
+    window.files.open_preset("random-table")
+    window.apply_layout(LayoutName.EXPLORE)
+    assert window.workspace.document.embedding.source is Source.RANDOM
+    window.learn_vectors()
+    QApplication.processEvents()
+    assert window.workspace.vectors.learned is not None
+    assert "learning" in seen(window)
+    window.workspace.undo_stack.undo()
+    assert window.workspace.document.embedding.source is Source.RANDOM
 
 
 def test_panels_do_not_jump_when_a_token_is_selected(window: MainWindow, qtbot: QtBot) -> None:

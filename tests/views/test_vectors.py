@@ -15,6 +15,7 @@ from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.look import DARK, LIGHT
 from tokviz.export.lookup_batch import Batch
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.dock import scrolling
 from tokviz.views.parts.lookup_state import Lookup
 from tokviz.views.vectors import Section, VectorsView
 
@@ -246,6 +247,23 @@ def test_a_wide_panel_has_its_choices_beside_the_tabs(
     for width in widths:
         view.resize(width, 500)
         qtbot.waitUntil(lambda w=width: (view.random_bar.y() < view.shape.y()) is (w == 640))
+
+
+@pytest.mark.parametrize("section", Section)
+def test_the_tabs_keep_their_height_in_a_low_dock(
+    show: Show, qtbot: QtBot, qapp: QApplication, section: Section
+) -> None:
+    view = show(LINES, section=section, visible=False)
+    area = scrolling(view)
+    qtbot.addWidget(area)
+    view.show_section(section)
+    area.resize(540, 250)
+    area.show()
+    qapp.processEvents()
+
+    for button in view.tabs.buttons.values():
+        assert button.height() == button.sizeHint().height()
+    assert view.height() >= view.minimumSizeHint().height()
 
 
 def test_without_a_sample_the_table_is_still_shown(show: Show) -> None:

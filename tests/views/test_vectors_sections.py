@@ -104,7 +104,7 @@ def test_distances_are_those_of_the_samples_distinct_tokens(show: Show, qtbot: Q
     assert canvas.comparison.rows.tolist() == [265, 229, 165, 189]
     assert "1.41" in canvas.accessibleDescription()
 
-    view.distances.buttons[Metric.COSINE].click()
+    view.distances.metrics.buttons[Metric.COSINE].click()
 
     assert canvas.comparison.metric is Metric.COSINE
     figure = DistanceFigure(canvas.comparison, LIGHT)

@@ -131,7 +131,7 @@ class DistanceFigure:
         painter.setFont(mono_type(look, TYPE_SMALL)[0])
         for column in range(len(self._chips)):
             text = str(column + 1)
-            if self._metrics.horizontalAdvance("00") > frame.cell.width() and column % 2:
+            if self._metrics.horizontalAdvance("00") + SPACE > frame.cell.width() and column % 2:
                 continue
             x = frame.corner.x() + (column + 0.5) * frame.cell.width()
             x -= self._metrics.horizontalAdvance(text) / 2

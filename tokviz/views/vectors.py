@@ -4,17 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QLabel,
-    QLayout,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tokviz.document.document import Source
 from tokviz.export.figure import Figure
@@ -31,6 +21,7 @@ from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.lookup_page import LookupPage
 from tokviz.views.parts.lookup_sections import LookupChoices, LookupSections, Section
 from tokviz.views.parts.lookup_state import Lookup
+from tokviz.views.parts.segment_row import SegmentRow
 from tokviz.views.parts.size_page import SizePage
 
 __all__ = ["Section", "VectorsView"]
@@ -53,7 +44,9 @@ class VectorsView(LazyView):
         self._shown: Lookup | None = None
         self._strip: TableRows | None = None
         self._shape_look: Look | None = None
-        self.buttons = {section: QPushButton() for section in Section}
+        self.tabs = SegmentRow(Section)
+        self.tabs.show_value(self.choices.section)
+        self.tabs.picked.connect(self.show_section)
         self.shape = FigureStrip()
         self.shape.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.meaning_label, self.empty_label = QLabel(), QLabel()
@@ -105,18 +98,6 @@ class VectorsView(LazyView):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        tabs, group = QHBoxLayout(), QButtonGroup(self)
-        self._tabs = tabs
-        tabs.setSpacing(0)
-        for section, button in self.buttons.items():
-            button.setProperty("role", "segment")
-            button.setCheckable(True)
-            button.setChecked(section is self.choices.section)
-            button.clicked.connect(lambda _on=False, section=section: self.show_section(section))
-            group.addButton(button)
-            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-            tabs.addWidget(button)
-        tabs.addStretch(1)
         self.stack = QStackedWidget()
         for each in self._pages_by_section.values():
             self.stack.addWidget(each)
@@ -124,7 +105,7 @@ class VectorsView(LazyView):
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(SPACE)
-        inner.addLayout(tabs)
+        inner.addWidget(self.tabs)
         inner.addWidget(self.shape)
         self._below_shape = QVBoxLayout()
         self._below_shape.addWidget(self.random_bar)
@@ -155,7 +136,7 @@ class VectorsView(LazyView):
 
     def show_section(self, section: Section) -> None:
         """Show another section."""
-        self.buttons[section].setChecked(True)
+        self.tabs.show_value(section)
         self._choose(replace(self.choices, section=section))
 
     def figure(self, look: Look) -> Figure:
@@ -185,7 +166,7 @@ class VectorsView(LazyView):
             (Section.DISTANCES, self.tr("Distances")),
             (Section.SIZE, self.tr("Size")),
         ):
-            self.buttons[section].setText(text)
+            self.tabs.buttons[section].setText(text)
         self.one_hot.setAccessibleName(self.tr("One-hot vector times the table"))
         self.empty_label.setText(self._empty_words())
         for page in (self.lookup, self.distances, self.size_page):
@@ -206,13 +187,13 @@ class VectorsView(LazyView):
         """Put the choices beside the tabs where there is room: height is what rows need."""
         super().resizeEvent(event)
         is_wide = self.width() >= WIDE * self._look.scale
-        if is_wide is (self._tabs.indexOf(self.random_bar) >= 0):
+        if is_wide is (self.tabs.row.indexOf(self.random_bar) >= 0):
             return
         if is_wide:
             self._below_shape.removeWidget(self.random_bar)
-            self._tabs.addWidget(self.random_bar)
+            self.tabs.row.addWidget(self.random_bar)
         else:
-            self._tabs.removeWidget(self.random_bar)
+            self.tabs.row.removeWidget(self.random_bar)
             self._below_shape.addWidget(self.random_bar)
 
     def _empty_words(self) -> str:

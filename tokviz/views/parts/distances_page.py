@@ -2,15 +2,7 @@
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPaintEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QToolTip,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
 from tokviz.engine.vectors.neighbours import Metric
 from tokviz.export.heat_map_labels import LookupMarks
@@ -22,6 +14,7 @@ from tokviz.export.lookup_words import end_words, equal_words
 from tokviz.export.sentence import SentenceFigure
 from tokviz.views.parts.canvas import FigureCanvas
 from tokviz.views.parts.focus_frame import paint_focus
+from tokviz.views.parts.segment_row import SegmentRow
 from tokviz.views.parts.tips import plain_tip
 
 
@@ -75,19 +68,14 @@ class DistancesPage(QWidget):
         self.metric_label = QLabel()
         self.metric_label.setTextFormat(Qt.TextFormat.PlainText)
         self.metric_label.setProperty("role", "hint")
-        self.buttons = {each: QPushButton() for each in (Metric.DISTANCE, Metric.COSINE)}
+        self.metrics = SegmentRow((Metric.DISTANCE, Metric.COSINE))
+        self.metrics.picked.connect(self.metricPicked)
         self.canvas = DistanceCanvas()
         self.canvas.setMinimumHeight(30 * SPACE)
-        row, group = QHBoxLayout(), QButtonGroup(self)
+        row = QHBoxLayout()
         row.setSpacing(SPACE)
         row.addWidget(self.metric_label)
-        for each, button in self.buttons.items():
-            button.setProperty("role", "segment")
-            button.setCheckable(True)
-            group.addButton(button)
-            button.clicked.connect(lambda _on=False, each=each: self.metricPicked.emit(each))
-            row.addWidget(button)
-        row.addStretch(1)
+        row.addWidget(self.metrics, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
@@ -110,8 +98,8 @@ class DistancesPage(QWidget):
                 self.tr("1 minus the cosine of the angle between two vectors"),
             ),
         ):
-            self.buttons[each].setText(text)
-            self.buttons[each].setToolTip(about)
+            self.metrics.buttons[each].setText(text)
+            self.metrics.buttons[each].setToolTip(about)
         self.canvas.setAccessibleName(self.tr("Distances of one-hot and of dense vectors"))
 
     def set_look(self, look: Look) -> None:
@@ -122,7 +110,7 @@ class DistancesPage(QWidget):
         self, comparison: Comparison | None, chosen: Metric, marks: LookupMarks, marker_text: str
     ) -> None:
         """Show other distances, or that there are none."""
-        self.buttons[chosen].setChecked(True)
+        self.metrics.show_value(chosen)
         self.canvas.show_comparison(comparison, self._look, marks, marker_text)
         if comparison is not None:
             ends = [
