@@ -263,7 +263,7 @@
     <message numerus="yes">
         <source>The vectors have %n number(s), so further axes are empty.</source>
         <translation>
-            <numerusform>The vectors have %n number, so further axes is empty.</numerusform>
+            <numerusform>The vectors have %n number, so further axes are empty.</numerusform>
             <numerusform>The vectors have %n numbers, so further axes are empty.</numerusform>
         </translation>
     </message>

@@ -43,22 +43,21 @@ def shape_words(
 
 def batch_words(batch: Batch) -> str:
     """Return how many samples a batch has, how long they are, and how much of it is padding."""
-    text = QCoreApplication.translate("LookupWords", "%n sample(s)", "", len(batch))
-    parts = [with_grouping(text, len(batch))]
-    if len(batch) > 1:
+    count, places, padded, left_out = len(batch), batch.longest, batch.padded, batch.left_out
+    text = QCoreApplication.translate("LookupWords", "%n sample(s)", "", count)
+    parts = [with_grouping(text, count)]
+    if count > 1:
         longest = QCoreApplication.translate("LookupWords", "longest {n}")
-        parts.append(longest.format(n=grouped(batch.longest)))
-    if batch.padded:
-        text = QCoreApplication.translate("LookupWords", "%n place(s) padded", "", batch.padded)
-        parts.append(with_grouping(text, batch.padded))
-    elif len(batch) == 1:
-        text = QCoreApplication.translate("LookupWords", "%n place(s)", "", batch.longest)
-        parts.append(with_grouping(text, batch.longest))
-    if batch.left_out:
-        text = QCoreApplication.translate(
-            "LookupWords", "%n more line(s) left out", "", batch.left_out
-        )
-        parts.append(with_grouping(text, batch.left_out))
+        parts.append(longest.format(n=grouped(places)))
+    else:
+        text = QCoreApplication.translate("LookupWords", "%n place(s)", "", places)
+        parts.append(with_grouping(text, places))
+    if padded:
+        text = QCoreApplication.translate("LookupWords", "%n place(s) padded", "", padded)
+        parts.append(with_grouping(text, padded))
+    if left_out:
+        text = QCoreApplication.translate("LookupWords", "%n more line(s) left out", "", left_out)
+        parts.append(with_grouping(text, left_out))
     return ", ".join(parts)
 
 

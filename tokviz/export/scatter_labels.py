@@ -1,5 +1,6 @@
 """Which points of a crowded plot are named: as many as can be read, spread evenly."""
 
+import math
 from collections.abc import Callable, Iterator, Mapping
 from enum import IntEnum
 
@@ -11,6 +12,8 @@ _APART = 8.0
 """How far a name stands from its point, in px."""
 _AIR = 4.0
 """So much room around it is asked of a name that comes while others stay, in px."""
+_GRAIN = 2.0
+"""What is covered is known to so many px."""
 FEW = 300
 """Up to so many points are all looked at; of more only those that a grid picks."""
 
@@ -98,29 +101,32 @@ def _rects(point: QPointF, size: QSizeF, room: QRectF, first: Side) -> Iterator[
 
 
 class _Covered:
-    """Rectangles that something stands on already."""
+    """Rectangles in a room that something stands on already, as rows of bits of `_GRAIN` px."""
 
-    def __init__(self, rects: list[QRectF], most: int) -> None:
-        self._edges = np.empty((4, len(rects) + most))
-        self._count = 0
+    def __init__(self, room: QRectF, rects: list[QRectF]) -> None:
+        self._room = room
+        self._rows = [0] * (math.ceil(room.height() / _GRAIN) + 1)
         for rect in rects:
             self.add(rect)
 
+    def _bits(self, rect: QRectF, air: float) -> tuple[int, int, int]:
+        """Return the first row of a rectangle, the one behind its last, and its bits in each."""
+        left = max(0, math.floor((rect.left() - air - self._room.left()) / _GRAIN))
+        right = max(left, math.ceil((rect.right() + air - self._room.left()) / _GRAIN))
+        top = max(0, math.floor((rect.top() - air - self._room.top()) / _GRAIN))
+        bottom = max(top, math.ceil((rect.bottom() + air - self._room.top()) / _GRAIN))
+        return top, min(bottom, len(self._rows)), ((1 << (right - left)) - 1) << left
+
     def add(self, rect: QRectF) -> None:
         """Cover a rectangle."""
-        self._edges[:, self._count] = rect.left(), rect.top(), rect.right(), rect.bottom()
-        self._count += 1
+        top, bottom, bits = self._bits(rect, 0.0)
+        for row in range(top, bottom):
+            self._rows[row] |= bits
 
     def is_free(self, rect: QRectF, air: float = 0.0) -> bool:
         """Return whether nothing lies on a rectangle, nor nearer to it than `air`."""
-        left, top, right, bottom = self._edges[:, : self._count]
-        covered = (
-            (left < rect.right() + air)
-            & (right > rect.left() - air)
-            & (top < rect.bottom() + air)
-            & (bottom > rect.top() - air)
-        )
-        return not covered.any()
+        top, bottom, bits = self._bits(rect, air)
+        return not any(self._rows[row] & bits for row in range(top, bottom))
 
 
 def place_names(
@@ -148,7 +154,7 @@ def place_names(
         order = sorted({*spread(points, room, cell, shift).tolist(), *inside})
     if moving:
         order.sort(key=lambda index: index not in before)
-    covered = _Covered(taken, len(order))
+    covered = _Covered(room, taken)
     dots = _dots(points, room) if len(points) <= FEW else None
     placed: list[tuple[int, QRectF]] = []
     for index in order:
@@ -173,4 +179,6 @@ def place_names(
 def _dots(points: NDArray[np.float64], room: QRectF) -> _Covered:
     """Return small squares around the points that are seen."""
     places = [QPointF(x, y) for x, y in points.tolist()]
-    return _Covered([QRectF(at.x() - 2, at.y() - 2, 4, 4) for at in places if room.contains(at)], 0)
+    return _Covered(
+        room, [QRectF(at.x() - 2, at.y() - 2, 4, 4) for at in places if room.contains(at)]
+    )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from tokviz.export.camera import HOME, SILHOUETTE, Camera
 from tokviz.export.chips import Emphasis
@@ -15,7 +15,9 @@ from tokviz.export.row_names import RowNames
 MOST_DRAWN = 20_000
 """Of a larger table only so many rows are drawn, those first that deserve a name most."""
 
-_MARGIN = 1.08
+_MARGIN, _AROUND = 1.08, 1.35
+_LEAST_PART = 1 / 60
+"""No less of the whole map is zoomed to."""
 _LEAST = 1e-6
 _MOST = 0.998
 """A few that are far off must not make all the others small."""
@@ -120,6 +122,20 @@ class SpaceMap:
         if self.frame.dimensions > 2:
             return camera.look(points, self.frame.middle, self.frame.reach)
         return points.astype(np.float64), None
+
+    def around(self, rows: tuple[int, ...], camera: Camera = HOME) -> QRectF | None:
+        """Return the part of the plane that holds some rows, with a margin; None without any."""
+        points = self.points[list(rows)]
+        places, _ = self.plane(points[np.isfinite(points[:, 0])], camera)
+        if not len(places):
+            return None
+        whole = self.frame.bounds
+        least = max(whole.width(), whole.height()) * _LEAST_PART
+        low, high = places.min(axis=0), places.max(axis=0)
+        width, height = (max(span, least) * _AROUND for span in (high - low).tolist())
+        rect = QRectF(0, 0, width, height)
+        rect.moveCenter(QPointF(*((low + high) / 2).tolist()))
+        return rect
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,15 @@
 """The window: composes the views, and nothing else."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QLocale, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QShowEvent,
 )
@@ -19,20 +18,17 @@ from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
 from tokviz.document.document import Source
 from tokviz.document.presets import presets
 from tokviz.export.figure import Figure
-from tokviz.export.image import Ground, Picture, PictureTooLargeError, image_of
+from tokviz.export.image import PictureTooLargeError
 from tokviz.export.look import Look
 from tokviz.model.autosave import Autosave
 from tokviz.model.settings import LAYOUT, PLAYBACK_SPEED, Settings
 from tokviz.model.workspace import Workspace
-from tokviz.views.analogy import AnalogyView
 from tokviz.views.bytes import BytesView
 from tokviz.views.corpus import CorpusView
 from tokviz.views.corpus_tokens import CorpusTokensView
-from tokviz.views.learning import LearningView
-from tokviz.views.map import MapView
-from tokviz.views.neighbours import NeighboursView
 from tokviz.views.pairs import PairsView
 from tokviz.views.parts.about_dialog import AboutDialog
+from tokviz.views.parts.deferred_view import DeferredView
 from tokviz.views.parts.dock import LEAST_SIZE, CardDock, card
 from tokviz.views.parts.document_files import DocumentFiles
 from tokviz.views.parts.document_title import told_of
@@ -41,6 +37,8 @@ from tokviz.views.parts.export_dialog import ExportDialog
 from tokviz.views.parts.layouts import LEAST_SIZES, SCROLLING, LayoutName, arrange
 from tokviz.views.parts.menus import Menus
 from tokviz.views.parts.note_bar import NoteBar
+from tokviz.views.parts.picture_copy import copy_picture
+from tokviz.views.parts.presentation import Presentation
 from tokviz.views.parts.settings_dialog import SettingsDialog
 from tokviz.views.parts.toolbar import ToolBar
 from tokviz.views.parts.vector_files import VectorFiles
@@ -51,24 +49,12 @@ from tokviz.views.sample import SampleView
 from tokviz.views.status import StatusLine
 from tokviz.views.timeline import TimelineView
 from tokviz.views.token import TokenView
-from tokviz.views.vectors import VectorsView
 from tokviz.views.vocabulary import VocabularyView
-from tokviz.views.windows import WindowsView
+
+translate = QCoreApplication.translate
 
 DEFAULT_SIZE = QSize(1280, 800)
 SMALLEST_SIZE = QSize(960, 640)
-
-
-PRESENTING_ZOOM = 1.4
-
-
-@dataclass(frozen=True, slots=True)
-class _BeforePresenting:
-    """How the window was before it filled the screen."""
-
-    docks: QByteArray
-    zoom: float
-    maximized: bool
 
 
 class MainWindow(QMainWindow):
@@ -84,7 +70,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.autosave = autosave
         self._look = look
-        self._before_presenting: _BeforePresenting | None = None
+        self.presentation = Presentation(self, workspace)
         self._own_layout: QByteArray | None = None
         """How a person had arranged the panels before an example arranged them."""
         self.setAcceptDrops(True)
@@ -101,14 +87,22 @@ class MainWindow(QMainWindow):
         self.recipe = RecipeView(workspace)
         self.pairs = PairsView(workspace)
         self.vocabulary = VocabularyView(workspace)
-        self.learning = LearningView(workspace)
-        self.learning.fileRequested.connect(self.vector_files.ask_open)
-        self.learning.saveRequested.connect(self.vector_files.ask_save)
-        self.map = MapView(workspace)
-        self.neighbours = NeighboursView(workspace)
-        self.analogy = AnalogyView(workspace)
-        self.windows = WindowsView(workspace)
-        self.vectors = VectorsView(workspace)
+        self.learning = DeferredView(
+            "learning", lambda: translate("LearningView", "Word2Vec"), self._make_learning
+        )
+        self.map = DeferredView("map", lambda: translate("MapView", "Map"), self._make_map)
+        self.neighbours = DeferredView(
+            "neighbours", lambda: translate("NeighboursView", "Neighbours"), self._make_neighbours
+        )
+        self.analogy = DeferredView(
+            "analogy", lambda: translate("AnalogyView", "Analogy"), self._make_analogy
+        )
+        self.windows = DeferredView(
+            "windows", lambda: translate("WindowsView", "Windows"), self._make_windows
+        )
+        self.vectors = DeferredView(
+            "vectors", lambda: translate("VectorsView", "Lookup"), self._make_vectors
+        )
         self.token = TokenView(workspace)
         self.bytes = BytesView(workspace)
         self.setCentralWidget(card(self.corpus_tokens))
@@ -155,6 +149,41 @@ class MainWindow(QMainWindow):
         self.restoreState(settings.window_state("docks"))
         self.set_look(look)
         self.retranslate()
+
+    # What is seen later, if at all, is imported and built when it is: the start has no time for it.
+
+    def _make_learning(self) -> QWidget:
+        from tokviz.views.learning import LearningView
+
+        view = LearningView(self.workspace)
+        view.fileRequested.connect(self.vector_files.ask_open)
+        view.saveRequested.connect(self.vector_files.ask_save)
+        return view
+
+    def _make_map(self) -> QWidget:
+        from tokviz.views.map import MapView
+
+        return MapView(self.workspace)
+
+    def _make_neighbours(self) -> QWidget:
+        from tokviz.views.neighbours import NeighboursView
+
+        return NeighboursView(self.workspace)
+
+    def _make_analogy(self) -> QWidget:
+        from tokviz.views.analogy import AnalogyView
+
+        return AnalogyView(self.workspace)
+
+    def _make_windows(self) -> QWidget:
+        from tokviz.views.windows import WindowsView
+
+        return WindowsView(self.workspace)
+
+    def _make_vectors(self) -> QWidget:
+        from tokviz.views.vectors import VectorsView
+
+        return VectorsView(self.workspace)
 
     def views(self) -> tuple[View, ...]:
         """Return the views in reading order."""
@@ -279,34 +308,22 @@ class MainWindow(QMainWindow):
 
     def set_presenting(self, presenting: bool) -> None:
         """Fill the screen with what a class looks at, in larger type, or go back."""
-        view = self.workspace.document.view
-        before = self._before_presenting
-        if presenting and before is None:
-            self._before_presenting = _BeforePresenting(
-                self.saveState(), view.zoom, self.isMaximized()
-            )
-            self.toolbar.hide()
-            self.note.hide()
-            self.menuBar().hide()
-            self.workspace.set_view(replace(view, zoom=view.zoom * PRESENTING_ZOOM))
-            self.showFullScreen()
-            arrange(self, self.docks, LayoutName.LECTURE, self._look.scale)
-        elif not presenting and before is not None:
-            self._before_presenting = None
-            self.toolbar.show()
-            self.menuBar().show()
+        if presenting:
+            tools = (self.toolbar, self.note, self.menuBar())
+            self.presentation.begin(tools, self._arrange_for_class)
+        else:
+            self.presentation.end()
             self._show_title()
-            self.workspace.set_view(replace(view, zoom=before.zoom))
-            if before.maximized:
-                self.showMaximized()
-            else:
-                self.showNormal()
-            self.restoreState(before.docks)
         self.menus.show_presenting(presenting)
+
+    def _arrange_for_class(self) -> None:
+        """Show the timeline and the sample alone, unless it is vectors that are looked at."""
+        if self.docks[self.map.view_name].visibleRegion().isEmpty():
+            arrange(self, self.docks, LayoutName.LECTURE, self._look.scale)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the presentation with Escape."""
-        if event.key() == Qt.Key.Key_Escape and self._before_presenting is not None:
+        if event.key() == Qt.Key.Key_Escape and self.presentation.is_on:
             self.set_presenting(False)
         else:
             super().keyPressEvent(event)
@@ -336,14 +353,11 @@ class MainWindow(QMainWindow):
     def copy_view(self) -> None:
         """Copy the view that has the focus as an image, in the window's colours."""
         view = next(view for view in self.views() if view.view_name == self.focused_view())
-        ground = Ground.DARK if self._look.is_dark else Ground.LIGHT
-        width = float(view.width()) if isinstance(view, QWidget) else 800.0
         try:
-            image = image_of(Picture(view.figure(self._look), width, ground))
+            copy_picture(view, self._look)
         except PictureTooLargeError as error:
             self.status.set_message(sentence(error))
             return
-        QGuiApplication.clipboard().setImage(image)
         self.status.set_message(self.tr("Copied “{view}” as a picture").format(view=view.title()))
 
     def ask_settings(self) -> None:

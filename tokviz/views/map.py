@@ -10,7 +10,6 @@ from tokviz.document.document import MapMethod
 from tokviz.export.camera import HOME
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
-from tokviz.export.map_legend import MapLegend
 from tokviz.export.row_names import row_of_word
 from tokviz.export.scatter_figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure, Words
@@ -169,7 +168,6 @@ class MapView(LazyView):
         if shown is None:
             self.waiting_label.setText(status_words(self.state))
             self.stack.setCurrentWidget(self.waiting_label)
-            self._show_legend()
         else:
             self.bar.search.set_names(shown.names)
             self.axis_fields.show_names(shown.names)
@@ -179,7 +177,7 @@ class MapView(LazyView):
             if self.isolates and is_new:
                 self._look_at_neighbours()
             self.stack.setCurrentWidget(plot)
-            self._show_legend()
+        self.foot.show_colours(shown, self._look)
         self.foot.show_trails(self._workspace.vectors.learned is not None)
         self._tell()
 
@@ -231,15 +229,6 @@ class MapView(LazyView):
         return self.plot
 
     # What is said
-
-    def _show_legend(self) -> None:
-        plot = self.plot
-        shown = None if plot is None else plot.item.shown
-        colours = None if shown is None else shown.colours
-        if shown is None or colours is None or self.state.mapped() is None:
-            self.foot.show_legend(None)
-            return
-        self.foot.show_legend(MapLegend(colours, shown.names, self._look))
 
     def _tell(self) -> None:
         status, trouble = self.state.provide(), status_words(self.state)

@@ -5,8 +5,10 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
+from tokviz.export.map_colours import PointColours
+from tokviz.export.map_legend import MapLegend
+from tokviz.export.space_map import SpaceMap
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.hint_label import HintLabel
@@ -24,7 +26,9 @@ class MapFoot(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
+        self._colours: tuple[PointColours | None, Look | None] = (None, None)
         self.legend = FigureStrip()
+        self.legend.hide()
         self.legend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.note = HintLabel()
         self.again_button = QPushButton()
@@ -72,10 +76,16 @@ class MapFoot(QWidget):
         """Show the document's choice."""
         self.trails_button.setChecked(self._workspace.document.view.map.trails)
 
-    def show_legend(self, legend: Figure | None) -> None:
-        """Show what the colours mean."""
-        self.legend.set_figure(legend)
-        self.legend.setVisible(legend is not None)
+    def show_colours(self, shown: SpaceMap | None, look: Look) -> None:
+        """Show what the colours of a map mean."""
+        colours = None if shown is None else shown.colours
+        if (colours, look) != self._colours:
+            self._colours = colours, look
+            legend = None
+            if shown is not None and colours is not None:
+                legend = MapLegend(colours, shown.names, look)
+            self.legend.set_figure(legend)
+            self.legend.setVisible(legend is not None)
 
     def show_trails(self, possible: bool) -> None:
         """Offer trails, where rows came from somewhere."""

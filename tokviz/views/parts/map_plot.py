@@ -8,16 +8,17 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg  # type: ignore[import-untyped]  # it has no stubs
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPen
-from PySide6.QtWidgets import QGraphicsView, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
 
 from tokviz.export.camera import HOME, Camera
-from tokviz.export.look import LIGHT, SPACE, TYPE_SMALL, Look
+from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.map_painter import MapPainter
 from tokviz.export.scatter_labels import Side
 from tokviz.export.space_map import MapMarks, SpaceMap, Trail
 from tokviz.views.parts.focus_frame import paint_focus
 from tokviz.views.parts.map_item import MapBox, MapItem
+from tokviz.views.parts.map_plot_axes import PlotAxes
 from tokviz.views.parts.map_sprites import SpriteDots
 
 NEAR = 10.0
@@ -27,8 +28,6 @@ _PAN, _ZOOM = 0.1, 0.8
 _TURN = np.radians(10)
 _TURN_PX = 0.01
 """A drag turns by so many radians a px."""
-_LEAST_PART = 1 / 60
-"""The least part of the whole map's width that is zoomed to."""
 
 
 class MapPlot(QWidget):
@@ -52,17 +51,11 @@ class MapPlot(QWidget):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.box: Any = MapBox()
-        self.axes: tuple[Any, Any] = (pg.AxisItem("bottom"), pg.AxisItem("left"))
-        self._grid = pg.GraphicsLayout()
-        self._grid.setContentsMargins(0, SPACE, SPACE, 0)
-        self._grid.layout.setSpacing(0)
-        self._grid.addItem(self.axes[1], 0, 0)
-        self._grid.addItem(self.box, 0, 1)
-        self._grid.addItem(self.axes[0], 1, 1)
-        self.view.setCentralItem(self._grid)
-        for axis in self.axes:
-            axis.linkToView(self.box)
-            axis.enableAutoSIPrefix(False)
+        grid = pg.GraphicsLayout()
+        grid.setContentsMargins(0, SPACE, SPACE, 0)
+        grid.layout.setSpacing(0)
+        self.axes = PlotAxes(grid, self.box)
+        self.view.setCentralItem(grid)
         self.box.setAspectLocked(True)
         self.box.disableAutoRange()
         self.item = MapItem()
@@ -74,32 +67,21 @@ class MapPlot(QWidget):
         scene.sigMouseMoved.connect(self._on_moved)
         scene.sigMouseClicked.connect(self._on_clicked)
         self.view.viewport().installEventFilter(self)
-        self.axes_label = QLabel()
-        self.axes_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.axes_label.setProperty("role", "hint")
-        self.axes_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.axes_label.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 2, 2, 2)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
-        column.addWidget(self.axes_label)
+        column.addWidget(self.axes.label)
 
     # What is shown
 
     def set_look(self, look: Look) -> None:
         """Show the plot in another look."""
         self._look = look
-        ink, line = QColor(look.quiet), QColor(look.line)
-        for axis in self.axes:
-            axis.setPen(QPen(line, look.outline))
-            axis.setTickPen(QPen(line, look.outline))
-            axis.setTextPen(QPen(ink))
-            axis.setTickFont(look.text_font(TYPE_SMALL))
-            axis.setStyle(tickLength=4, tickTextOffset=SPACE, maxTickLevel=0)
-            axis.label.setFont(look.text_font(TYPE_SMALL))
+        self.axes.set_look(look)
         self._make_painter()
-        self._name_axes()
+        if self.item.shown is not None:
+            self.axes.show_names(self.item.shown.frame.axes)
 
     def show_map(
         self,
@@ -137,12 +119,9 @@ class MapPlot(QWidget):
             return
         deep = shown.frame.dimensions > 2
         was_deep = before is not None and before.frame.dimensions > 2
-        if before is None or deep is not was_deep:
-            self.box.turns = deep
-            for axis in self.axes:
-                axis.setVisible(not deep)
-        self._name_axes()
-        if not grows:
+        self.box.turns = deep
+        self.axes.show_names(shown.frame.axes)
+        if not grows or before is None or deep is not was_deep:
             self.reset_view(keep_turn=deep and was_deep)
         elif self.is_whole:
             self._show_whole()
@@ -177,18 +156,6 @@ class MapPlot(QWidget):
         """Return the plot's height over its width."""
         return float(self.item.room.height() / max(1.0, self.item.room.width()))
 
-    def _name_axes(self) -> None:
-        shown = self.item.shown
-        if shown is None:
-            return
-        texts = [axis.text for axis in shown.frame.axes]
-        deep = len(texts) > 2
-        if not deep:
-            for axis, text in zip(self.axes, texts, strict=False):
-                axis.setLabel(text, color=self._look.quiet)
-        self.axes_label.setText("  ·  ".join(texts) if deep else "")
-        self.axes_label.setVisible(deep)
-
     def _on_resized(self) -> None:
         self.item.room = QRectF(self.box.mapRectToScene(self.box.boundingRect()))
         if self.is_whole:
@@ -210,41 +177,29 @@ class MapPlot(QWidget):
 
     def centre(self, row: int) -> None:
         """Bring a row to the middle."""
-        at = self._plane([row])
-        if len(at):
+        shown = self.item.shown
+        place = None if shown is None else shown.around((row,), self.item.camera)
+        if place is not None:
             seen = self.seen()
-            seen.moveCenter(QPointF(*at[0]))
-            self.is_whole = False
-            self.box.setRange(rect=seen, padding=0)
+            seen.moveCenter(place.center())
+            self._look_at(seen)
 
     def zoom_to(self, rows: tuple[int, ...]) -> None:
         """Show some rows as large as they fit; in depth the first is what is turned about."""
-        shown = self.item.shown
+        shown, item = self.item.shown, self.item
         if shown is None or not rows:
             return
-        if shown.frame.dimensions > 2:
-            self.item.camera = self.item.camera.about(shown.points[rows[0]].astype(np.float64))
-        places = self._plane(list(rows))
-        if not len(places):
-            return
-        whole = shown.frame.bounds
-        low, high = np.min(places, axis=0), np.max(places, axis=0)
-        least = max(whole.width(), whole.height()) * _LEAST_PART
-        width, height = (max(float(span), least) * 1.35 for span in high - low)
-        middle = (low + high) / 2
-        rect = QRectF(0, 0, width, height)
-        rect.moveCenter(QPointF(*middle.tolist()))
-        self.is_whole = False
-        self.box.setRange(rect=rect, padding=0)
-        self.item.update()
+        first = shown.points[rows[0]].astype(np.float64)
+        if shown.frame.dimensions > 2 and np.isfinite(first).all():
+            item.camera = item.camera.about(first)
+        place = shown.around(rows, item.camera)
+        if place is not None:
+            self._look_at(place)
 
-    def _plane(self, rows: list[int]) -> Any:
-        shown = self.item.shown
-        if shown is None:
-            return np.zeros((0, 2))
-        points = shown.points[rows]
-        points = points[np.isfinite(points[:, 0])]
-        return shown.plane(points, self.item.camera)[0]
+    def _look_at(self, part: QRectF) -> None:
+        self.is_whole = False
+        self.box.setRange(rect=part, padding=0)
+        self.item.update()
 
     def turn(self, right: float, down: float) -> None:
         """Turn what is seen by angles in radians; a plane stays as it is."""
