@@ -50,6 +50,7 @@ def test_why_training_ended(learn: Learn) -> None:
     full = learn(stop=StopRule(vocab_size=100))
     rare = learn(stop=StopRule(min_count=8))
     nothing = learn(rows=())
+    everything = learn(stop=StopRule())
 
     assert "after 26 merge" in stop_words(asked)
     assert not ended_early(asked)
@@ -58,3 +59,4 @@ def test_why_training_ended(learn: Learn) -> None:
     assert "occurs 8 times" in stop_words(rare)
     assert "empty" in stop_words(nothing)
     assert all(ended_early(run) for run in (short, full, rare, nothing))
+    assert not ended_early(everything)

@@ -62,7 +62,13 @@ def stop_words(run: Run) -> str:
 
 
 def ended_early(run: Run) -> bool:
-    """Return whether training ended before what the recipe asked for, or without any merge."""
-    if run.ended is StopReason.MERGES:
-        return False
-    return run.ended is not StopReason.VOCAB_SIZE or run.steps == 0
+    """Return whether training ended before what the recipe asked for, or without any merge.
+
+    A recipe that sets no number asks for all pairs that there are.
+    """
+    if run.steps == 0:
+        return run.ended is not StopReason.MERGES
+    if run.ended is StopReason.NO_PAIRS:
+        stop = run.recipe.stop
+        return stop.merges is not None or stop.vocab_size is not None
+    return run.ended not in (StopReason.MERGES, StopReason.VOCAB_SIZE)

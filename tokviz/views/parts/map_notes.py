@@ -83,9 +83,11 @@ def waiting_words(choices: MapChoices) -> str:
     return translate("MapNotes", "Projecting the vectors…")
 
 
-def stopped_words() -> str:
-    """Return that a person stopped it."""
-    return translate("MapNotes", "Stopped. What is shown is the map before, if there was one.")
+def stopped_words(*, has_former: bool) -> str:
+    """Return that a person stopped it, and what is shown instead."""
+    if has_former:
+        return translate("MapNotes", "Stopped: this is still the map before.")
+    return translate("MapNotes", "Stopped. “Try again” makes the map.")
 
 
 def unknown_words(word: str) -> str:
@@ -109,7 +111,7 @@ def status_words(state: MapState) -> str:
         case Making.FAILED if error is not None:
             return failed_words(error)
         case Making.STOPPED:
-            return stopped_words()
+            return stopped_words(has_former=state.mapped() is not None)
         case Making.WAITING:
             return waiting_words(state.choices)
         case _:

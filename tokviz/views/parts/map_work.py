@@ -84,6 +84,8 @@ def map_steps(cloud: Cloud, choices: MapChoices) -> Generator[Progress, None, Ma
     """
     count = len(cloud.epochs)
     yield Progress(0, count + 1)
+    # Of many names it takes a while until the first is found.
+    cloud.names.row(b"")
     if choices.method is MapMethod.TSNE:
         return (yield from _tsne_steps(cloud, choices.dimensions))
     mapped = map_now(cloud, choices)
