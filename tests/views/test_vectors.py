@@ -261,9 +261,9 @@ def test_the_tabs_keep_their_height_in_a_low_dock(
     area.show()
     qapp.processEvents()
 
+    qtbot.waitUntil(lambda: view.height() >= view.minimumSizeHint().height())
     for button in view.tabs.buttons.values():
         assert button.height() == button.sizeHint().height()
-    assert view.height() >= view.minimumSizeHint().height()
 
 
 def test_without_a_sample_the_table_is_still_shown(show: Show) -> None:

@@ -138,7 +138,7 @@ def script_colours(names: RowNames, listed: NDArray[np.int64]) -> PointColours:
 def ramp_colours(
     kind: MapColour, values: NDArray[np.int64], listed: NDArray[np.int64]
 ) -> PointColours:
-    """Return colours for whole numbers int64 (n,) from 1 on a ramp with equal factors.
+    """Return colours for whole numbers int64 (n,) from 0 on a ramp with equal factors.
 
     The ends of the ramp are the least and the largest number of the rows `listed`.
     """
@@ -157,14 +157,15 @@ def _ramp(
     values: NDArray[np.int64], listed: NDArray[np.int64]
 ) -> tuple[NDArray[np.uint8], tuple[str, ...]]:
     """Return the level of each number uint8 (n,), and the words at the ends."""
-    shown = np.maximum(values[listed], 1) if len(listed) else np.ones(1, np.int64)
+    shown = values[listed] if len(listed) else np.zeros(1, np.int64)
     low, high = int(shown.min()), int(shown.max())
     clipped, levels = np.clip(values, low, high), min(LEVELS, high - low + 1)
     if levels < LEVELS:
         of_row = (clipped - low).astype(np.uint8)
     else:
-        share = np.log(clipped / low) / math.log(high / low)
-        # One more level would be for the largest number alone.
+        # One more than the number: there may be zeros.
+        share = np.log((clipped + 1) / (low + 1)) / math.log((high + 1) / (low + 1))
+        # Else one more level would be for the largest number alone.
         of_row = np.minimum(np.floor(share * levels), levels - 1).astype(np.uint8)
     if levels == 1:
         return of_row, (grouped(low),)

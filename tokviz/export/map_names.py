@@ -12,7 +12,7 @@ from tokviz.export.chips import Chip, chip_size, paint_writing
 from tokviz.export.look import TYPE_BODY, TYPE_SMALL, Look
 from tokviz.export.map_seen import Seen
 from tokviz.export.row_names import RowNames
-from tokviz.export.scatter_labels import Side, place_names, side_of
+from tokviz.export.scatter_labels import AIR, Side, place_names, side_of
 
 LONGEST_NAME = 110.0
 _CELL = (96.0, 34.0)
@@ -38,8 +38,13 @@ class MapNames:
         self._look = look
         self._chips: dict[tuple[int, int], Chip] = {}
         self._placed = _Placed()
+        self._settles = False
         self.sides = sides
         """The rows that are named."""
+
+    def settle(self) -> None:
+        """Give names to more rows the next time: what moved rests."""
+        self._settles = True
 
     def place(
         self,
@@ -54,7 +59,8 @@ class MapNames:
         No name stands on what is `taken`.
         """
         known = self._placed
-        if known.seen is seen and known.room == room and known.alone == alone:
+        same = known.seen is seen and known.room == room and known.alone == alone
+        if same and not self._settles:
             return
         if alone:
             inside = inside & np.isin(seen.rows, alone)
@@ -68,7 +74,7 @@ class MapNames:
         if axes is not None:
             taken = [*taken, *(rect for _, rect in axes.labels(room, self._look))]
         # While rows move, those that are named stay so; in a new view the order decides.
-        moving = known.seen is not None and any(
+        moves = known.seen is not None and any(
             one is not other for one, other in zip(known.seen.moment, seen.moment, strict=True)
         )
         scale = self._look.scale
@@ -79,10 +85,12 @@ class MapNames:
             taken,
             (_CELL[0] * scale, _CELL[1] * scale),
             before=before,
-            moving=moving,
+            moving=moves or self._settles,
+            air=AIR if moves else 0.0,
             shift=(seen.origin[0] - room.left(), seen.origin[1] - room.top()),
         )
         found = [(int(shown[index]), int(rows[index]), rect) for index, rect in named]
+        self._settles = False
         self._placed = _Placed(seen, QRectF(room), alone, found)
         self.sides = {
             row: side_of(QPointF(*seen.places[index].tolist()), rect) for index, row, rect in found

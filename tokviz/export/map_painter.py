@@ -59,6 +59,10 @@ class MapPainter:
         """Return the rows that were named last, with the sides of their names."""
         return self._written.sides
 
+    def settle(self) -> None:
+        """Give names to more rows the next time: what moved rests."""
+        self._written.settle()
+
     def paint(
         self,
         painter: QPainter,
@@ -180,7 +184,7 @@ class MapPainter:
         for way in ways:
             strong = way.row == marks.selected
             colour = QColor(look.accent if strong else look.quiet)
-            pen = QPen(colour, (2.0 if strong else 1.4) * look.outline)
+            pen = QPen(colour, (1.6 if strong else 1.0) + 0.4 * look.outline)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             for number, (start, end) in enumerate(pairwise(way.places.tolist()), 1):
                 colour.setAlphaF(0.12 + 0.78 * number / len(way.places))

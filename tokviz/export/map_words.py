@@ -29,11 +29,10 @@ def way_axis(start: str, end: str) -> AxisName:
     return AxisName(f"{start} → {end}", end, start)
 
 
-def rest_axis(component: int, explained: float | None) -> AxisName:
-    """Return a principal component of what other axes leave."""
-    axis = component_axis(component, explained)
-    text = translate("MapWords", "{component} of the rest")
-    return AxisName(text.format(component=axis.text), axis.high)
+def rest_axis(component: int, explained: float) -> AxisName:
+    """Return a principal component of what other axes leave, with its share of the variance."""
+    text = translate("MapWords", "PC{number} of the rest ({share} %)")
+    return AxisName(text.format(number=component, share=f"{100 * explained:.1f}"), f"PC{component}")
 
 
 def tsne_axis(number: int) -> AxisName:

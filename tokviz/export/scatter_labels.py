@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 _APART = 8.0
 """How far a name stands from its point, in px."""
-_AIR = 4.0
-"""So much room around it is asked of a name that comes while others stay, in px."""
+AIR = 12.0
+"""So much room around it is asked of a name that comes while others move, in px."""
 _GRAIN = 2.0
 """What is covered is known to so many px."""
 FEW = 300
@@ -138,6 +138,7 @@ def place_names(
     *,
     before: Mapping[int, Side] | None = None,
     moving: bool = False,
+    air: float = AIR,
     shift: tuple[float, float] = (0.0, 0.0),
 ) -> list[tuple[int, QRectF]]:
     """Return which points are named, and where: no name lies on another or on what is `taken`.
@@ -145,7 +146,8 @@ def place_names(
     `points` float64 (n, 2) stand in the order in which they deserve a name; `size_of` gives the
     room that the name of one takes. `before` are the points that had a name before, with its side,
     which they keep if they can. While points are `moving`, those keep their names before others
-    get one. `shift` is where the grid that picks from many points begins.
+    get one, and these need `air` around theirs, or they would soon be gone. `shift` is where the
+    grid that picks from many points begins.
     """
     before = {} if before is None else before
     inside = [index for index in before if room.contains(QPointF(*points[index].tolist()))]
@@ -161,13 +163,15 @@ def place_names(
         point = QPointF(*points[index].tolist())
         if not room.contains(point):
             continue
-        air = _AIR if moving and index not in before else 0.0
+        stays = moving and index in before
+        apart = air if moving and not stays else 0.0
         best = None
         for rect in _rects(point, size_of(index), room, before.get(index, Side.RIGHT)):
-            if covered.is_free(rect, air):
+            if covered.is_free(rect, apart):
                 best = rect if best is None else best
-                # Where points are few, a name rather stands beside their dots than on them.
-                if dots is None or dots.is_free(rect):
+                # Where points are few, a name rather stands beside their dots than on them, but
+                # one that stays doesn't jump from side to side.
+                if stays or dots is None or dots.is_free(rect):
                     best = rect
                     break
         if best is not None:

@@ -74,9 +74,8 @@ def test_vectors_are_those_of_numpy_s_svd(texts: list[list[str]], dimensions: in
 def test_the_largest_of_a_column_is_positive(texts: list[list[str]]) -> None:
     sentences = gather([*texts, ["a", "b"]])
     words = finish(learn_ppmi_svd(sentences, VectorRecipe(dimensions=9)))[0].frames[-1]
-    for column in words[:, words.any(axis=0)].T:
-        large = np.abs(column) > 0.998 * np.abs(column).max()
-        assert column[large][0] > 0
+    # As large but for rounding counts as equal, and then the first is positive.
+    assert (words.max(axis=0) >= -0.998 * words.min(axis=0)).all()
 
 
 def test_columns_beyond_the_rank_are_zero() -> None:

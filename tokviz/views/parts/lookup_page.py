@@ -2,7 +2,7 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -21,9 +21,6 @@ from tokviz.views.parts.lookup_canvas import LookupCanvas
 from tokviz.views.parts.numbers_label import NumbersLabel
 
 _TABLE_ROWS, _SHORT_ROWS, _TABLE_GAPS = 5, 3, 2
-
-_SHORT, _SHORT_NARROW = 420.0, 560.0
-"""A lower page (px before scaling) shows less of the table; a narrow one has higher rows."""
 
 
 class LookupPage(QWidget):
@@ -59,7 +56,7 @@ class LookupPage(QWidget):
         self.legend = FigureStrip()
         self.legend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.rows, self.table = LookupCanvas(), LookupCanvas()
-        self.rows.setMinimumHeight(18 * SPACE)
+        self.rows.setMinimumHeight(34 * SPACE)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The columns of both stand one below the other, however far they are scrolled.
@@ -111,10 +108,32 @@ class LookupPage(QWidget):
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._batch_row.direction() != way:
             self._batch_row.setDirection(way)
-        is_short = self.height() < (_SHORT if wide else _SHORT_NARROW) * self._look.scale
+        self._measure()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size, which is that with less of the table."""
+        least = super().minimumSizeHint()
+        spare = self.table.minimumHeight() - self._table_height(_SHORT_ROWS)
+        return QSize(least.width(), least.height() - max(0, spare))
+
+    def _measure(self) -> None:
+        """Find out whether there is room for the ends of the table."""
+        others = super().minimumSizeHint().height() - self.table.minimumHeight()
+        is_short = self.height() < others + self._table_height(_TABLE_ROWS)
         if is_short != self.is_short:
             self.is_short = is_short
             self.roomChanged.emit()
+
+    def _table_height(self, rows: int) -> int:
+        """Return how high the table is with so many rows and the gaps between them."""
+        if self.table.map is None:
+            return 0
+        layout = self.table.map.layout
+        height = layout.row_height(self._table_width())
+        return round(rows * height + _TABLE_GAPS * layout.gap_height) + 10
+
+    def _table_width(self) -> float:
+        return self.width() - self._below.contentsMargins().right() - 6.0
 
     def set_look(self, look: Look) -> None:
         """Show everything in another look; rows come anew with `show_lookup`."""
@@ -151,6 +170,7 @@ class LookupPage(QWidget):
         self.rows.show_rows(None if rows is None else self._map(rows, vectors, marks))
         self.table.show_rows(self._map(strip, vectors, marks, compact=True))
         self._line_up()
+        self._measure()
 
     def show_vectors(self, vectors: NDArray[np.float32], scale: tuple[float, bool]) -> bool:
         """Show other numbers in the same rows; return False where the scale needs them anew."""
@@ -204,11 +224,7 @@ class LookupPage(QWidget):
         taken = bar.sizeHint().width() if self.rows.isVisible() and bar.maximum() else 0
         if self._below.contentsMargins().right() != taken:
             self._below.setContentsMargins(0, 0, taken, 0)
-        if self.table.map is None:
-            return
-        layout, width = self.table.map.layout, self.width() - taken - 6.0
-        rows = _SHORT_ROWS if self.is_short else _TABLE_ROWS
-        height = round(rows * layout.row_height(width) + _TABLE_GAPS * layout.gap_height) + 10
+        height = self._table_height(_SHORT_ROWS if self.is_short else _TABLE_ROWS)
         if self.table.minimumHeight() != height:
             self.table.setFixedHeight(height)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg  # type: ignore[import-untyped]  # it has no stubs
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsView, QVBoxLayout, QWidget
 
@@ -23,6 +23,9 @@ from tokviz.views.parts.map_sprites import SpriteDots
 
 NEAR = 10.0
 """How near to a point, in px, the pointer must be."""
+
+REST_MS = 250
+"""What hasn't moved for so long rests."""
 
 _PAN, _ZOOM = 0.1, 0.8
 _TURN = np.radians(10)
@@ -63,6 +66,10 @@ class MapPlot(QWidget):
         self.box.sigResized.connect(self._on_resized)
         self.box.sigRangeChangedManually.connect(self._on_moved_by_hand)
         self.box.turned.connect(self._on_dragged)
+        self.rest_timer = QTimer(self)
+        self.rest_timer.setSingleShot(True)
+        self.rest_timer.setInterval(REST_MS)
+        self.rest_timer.timeout.connect(self._on_rest)
         scene: Any = self.view.scene()
         scene.sigMouseMoved.connect(self._on_moved)
         scene.sigMouseClicked.connect(self._on_clicked)
@@ -102,6 +109,8 @@ class MapPlot(QWidget):
             rows = shown.drawn(step, marks)
             if not np.array_equal(rows, item.rows):
                 item.rows = rows
+        if not is_new and before is not None and before.points is not shown.points:
+            self.rest_timer.start()
         self._step, item.marks, item.trails = step, marks, trails
         item.show_map(shown)
         if (
@@ -205,6 +214,13 @@ class MapPlot(QWidget):
         """Turn what is seen by angles in radians; a plane stays as it is."""
         if self.box.turns:
             self.item.camera = self.item.camera.turned(right, down)
+            self.item.update()
+            self.rest_timer.start()
+
+    def _on_rest(self) -> None:
+        """Name more rows: while they move, only those are named that can stay so."""
+        if self.item.painter is not None:
+            self.item.painter.settle()
             self.item.update()
 
     def named(self) -> dict[int, Side]:
