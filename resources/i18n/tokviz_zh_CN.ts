@@ -221,23 +221,23 @@
     <name>BatchCanvas</name>
     <message>
         <source>sample {n}, {length} long</source>
-        <translation type="unfinished" />
+        <translation>样本 {n}，长 {length}</translation>
     </message>
     <message>
         <source>padding: the sample ended before</source>
-        <translation type="unfinished" />
+        <translation>填充：样本在此之前已结束</translation>
     </message>
     <message>
         <source>no id, so no row</source>
-        <translation type="unfinished" />
+        <translation>没有编号，所以没有对应的行</translation>
     </message>
 </context>
 <context>
     <name>BatchGrid</name>
     <message numerus="yes">
         <source>and %n more place(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>另有 %n 个位置        (en: and %n more place / and %n more places)</numerusform>
         </translation>
     </message>
 </context>
@@ -569,11 +569,11 @@
     </message>
     <message>
         <source>Euclidean</source>
-        <translation type="unfinished" />
+        <translation>欧氏</translation>
     </message>
     <message>
         <source>How far the ends of two vectors are from each other</source>
-        <translation type="unfinished" />
+        <translation>两个向量终点之间的距离</translation>
     </message>
     <message>
         <source>Cosine</source>
@@ -581,11 +581,11 @@
     </message>
     <message>
         <source>1 minus the cosine of the angle between two vectors</source>
-        <translation type="unfinished" />
+        <translation>1 减去两个向量夹角的余弦</translation>
     </message>
     <message>
         <source>Distances of one-hot and of dense vectors</source>
-        <translation type="unfinished" />
+        <translation>独热向量与稠密向量的距离</translation>
     </message>
 </context>
 <context>
@@ -671,7 +671,7 @@
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished" />
+        <translation>换一张</translation>
     </message>
 </context>
 <context>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>padding</source>
-        <translation type="unfinished" />
+        <translation>填充</translation>
     </message>
 </context>
 <context>
@@ -1624,181 +1624,181 @@
     </message>
     <message>
         <source>Lines as a batch</source>
-        <translation type="unfinished" />
+        <translation>每行作为一个样本</translation>
     </message>
     <message>
         <source>Each line of the sample is a sample of its own, padded to the longest</source>
-        <translation type="unfinished" />
+        <translation>样例的每一行各为一个样本，填充到最长的长度</translation>
     </message>
     <message>
         <source>Ids of the batch</source>
-        <translation type="unfinished" />
+        <translation>这一批的编号</translation>
     </message>
 </context>
 <context>
     <name>LookupSize</name>
     <message>
         <source>{count} parameters</source>
-        <translation type="unfinished" />
+        <translation>{count} 个参数</translation>
     </message>
     <message>
         <source>{size} as {precision}</source>
-        <translation type="unfinished" />
+        <translation>{precision}：{size}</translation>
     </message>
     <message>
         <source>This table</source>
-        <translation type="unfinished" />
+        <translation>当前的表</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished" />
+        <translation>模型</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished" />
+        <translation>参数量</translation>
     </message>
     <message>
         <source>Tables of known models</source>
-        <translation type="unfinished" />
+        <translation>已知模型的嵌入表</translation>
     </message>
 </context>
 <context>
     <name>LookupWords</name>
     <message>
         <source>ids</source>
-        <translation type="unfinished" />
+        <translation>编号</translation>
     </message>
     <message numerus="yes">
         <source>%n sample(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个样本        (en: %n sample / %n samples)</numerusform>
         </translation>
     </message>
     <message>
         <source>longest {n}</source>
-        <translation type="unfinished" />
+        <translation>最长 {n}</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) padded</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>填充 %n 个位置        (en: %n place padded / %n places padded)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 个位置        (en: %n place / %n places)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more line(s) left out</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>另有 %n 行略去        (en: %n more line left out / %n more lines left out)</numerusform>
         </translation>
     </message>
     <message>
         <source>lengths {n}</source>
-        <translation type="unfinished" />
+        <translation>长度 {n}</translation>
     </message>
     <message>
         <source>Rows of the sample</source>
-        <translation type="unfinished" />
+        <translation>样例的各行</translation>
     </message>
     <message>
         <source>Rows of sample {n}</source>
-        <translation type="unfinished" />
+        <translation>样本 {n} 的各行</translation>
     </message>
     <message>
         <source>Table E</source>
-        <translation type="unfinished" />
+        <translation>表 E</translation>
     </message>
     <message>
         <source>id {id}: 1 at place {id}, 0 at {n} others</source>
-        <translation type="unfinished" />
+        <translation>编号 {id}：第 {id} 位是 1，其余 {n} 位是 0</translation>
     </message>
     <message>
         <source>Times E, row by row</source>
-        <translation type="unfinished" />
+        <translation>乘以 E，逐行来看</translation>
     </message>
     <message>
         <source>Added up</source>
-        <translation type="unfinished" />
+        <translation>相加得到</translation>
     </message>
     <message>
         <source>The product would be row {id} of E. It is not computed here: it takes {count} multiplications, all but {few} of them by 0.</source>
-        <translation type="unfinished" />
+        <translation>乘积就是 E 的第 {id} 行。这里不实际计算：需要 {count} 次乘法，除了 {few} 次以外都是乘以 0。</translation>
     </message>
     <message>
         <source>Computed here: the product equals row {id} of E, number for number.</source>
-        <translation type="unfinished" />
+        <translation>已实际计算：乘积与 E 的第 {id} 行逐个数完全相等。</translation>
     </message>
     <message>
         <source>Computed here: the product differs from row {id} of E.</source>
-        <translation type="unfinished" />
+        <translation>已实际计算：乘积与 E 的第 {id} 行不同。</translation>
     </message>
     <message>
         <source>Whole batch</source>
-        <translation type="unfinished" />
+        <translation>整批</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <translation type="unfinished" />
+        <translation>查表</translation>
     </message>
     <message>
         <source>One-hot × E</source>
-        <translation type="unfinished" />
+        <translation>独热 × E</translation>
     </message>
     <message>
         <source>Multiplications</source>
-        <translation type="unfinished" />
+        <translation>乘法次数</translation>
     </message>
     <message>
         <source>Numbers written</source>
-        <translation type="unfinished" />
+        <translation>写出的数</translation>
     </message>
     <message>
         <source>Memory, float32</source>
-        <translation type="unfinished" />
+        <translation>内存（float32）</translation>
     </message>
     <message>
         <source>The product takes B·S·V·d = {b} × {s} × {v} × {d} = {count} multiplications, and B·S·V numbers for the one-hot rows. The lookup copies B·S·d numbers.</source>
-        <translation type="unfinished" />
+        <translation>乘积需要 B·S·V·d = {b} × {s} × {v} × {d} = {count} 次乘法，独热向量还要占 B·S·V 个数；查表只需复制 B·S·d 个数。</translation>
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished" />
+        <translation>独热</translation>
     </message>
     <message>
         <source>Dense: rows of E, d = {d}</source>
-        <translation type="unfinished" />
+        <translation>稠密：E 的行，d = {d}</translation>
     </message>
     <message>
         <source>near</source>
-        <translation type="unfinished" />
+        <translation>近</translation>
     </message>
     <message>
         <source>far</source>
-        <translation type="unfinished" />
+        <translation>远</translation>
     </message>
     <message>
         <source>One-hot vectors are all at right angles: each of the {n} pairs has the distance 1 − 0 = 1. They tell words apart, but not which are alike.</source>
-        <translation type="unfinished" />
+        <translation>独热向量两两垂直：{n} 对的距离都是 1 − 0 = 1。它们能区分词，却看不出哪些词相近。</translation>
     </message>
     <message>
         <source>One-hot vectors are all equally far apart: each of the {n} pairs has the distance √2 ≈ 1.41. They tell words apart, but not which are alike.</source>
-        <translation type="unfinished" />
+        <translation>独热向量之间一样远：{n} 对的距离都是 √2 ≈ 1.41。它们能区分词，却看不出哪些词相近。</translation>
     </message>
     <message>
         <source>Nearest dense rows:</source>
-        <translation type="unfinished" />
+        <translation>最近的稠密行：</translation>
     </message>
     <message>
         <source>Farthest dense rows:</source>
-        <translation type="unfinished" />
+        <translation>最远的稠密行：</translation>
     </message>
     <message>
         <source>Distances need two rows at least: type more into the sample.</source>
-        <translation type="unfinished" />
+        <translation>比较距离至少需要两行：请在样例中多输入一些文字。</translation>
     </message>
 </context>
 <context>
@@ -1812,19 +1812,19 @@
     <name>MadeOf</name>
     <message>
         <source>It cannot be encoded: {character} is not in the alphabet.</source>
-        <translation type="unfinished" />
+        <translation>无法编码：{character} 不在字母表中。</translation>
     </message>
     <message>
         <source>At this step it is made of</source>
-        <translation type="unfinished" />
+        <translation>在这一步它由以下词元组成</translation>
     </message>
     <message>
         <source>{character} (unknown)</source>
-        <translation type="unfinished" />
+        <translation>{character}（未知）</translation>
     </message>
     <message>
         <source>At this step it is one token.</source>
-        <translation type="unfinished" />
+        <translation>在这一步它是一个词元。</translation>
     </message>
 </context>
 <context>
@@ -1990,10 +1990,6 @@
         <translation type="unfinished" />
     </message>
     <message>
-        <source>Stopped. What is shown is the map before, if there was one.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>“{word}” has no vector here.</source>
         <translation>“{word}”在这里没有向量。</translation>
     </message>
@@ -2035,6 +2031,14 @@
         <source>Only tokens come from merges; these are words.</source>
         <translation type="unfinished" />
     </message>
+    <message>
+        <source>Stopped: this is still the map before.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Stopped. “Try again” makes the map.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -2049,10 +2053,6 @@
 </context>
 <context>
     <name>MapWords</name>
-    <message>
-        <source>{component} of the rest</source>
-        <translation type="unfinished" />
-    </message>
     <message>
         <source>PCA</source>
         <translation type="unfinished" />
@@ -2203,6 +2203,10 @@
     </message>
     <message>
         <source>{drawn} of {count} are drawn.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>PC{number} of the rest ({share} %)</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -2407,47 +2411,47 @@
     <name>NumberWords</name>
     <message>
         <source>{n} million</source>
-        <translation type="unfinished" />
+        <translation>{n} 百万</translation>
     </message>
     <message>
         <source>{n} billion</source>
-        <translation type="unfinished" />
+        <translation>{n} 十亿</translation>
     </message>
     <message>
         <source>{n} trillion</source>
-        <translation type="unfinished" />
+        <translation>{n} 万亿</translation>
     </message>
     <message>
         <source>{n} ten thousand</source>
-        <translation type="unfinished" />
+        <translation>{n} 万</translation>
     </message>
     <message>
         <source>{n} hundred million</source>
-        <translation type="unfinished" />
+        <translation>{n} 亿</translation>
     </message>
     <message>
         <source>{n} million million</source>
-        <translation type="unfinished" />
+        <translation>{n} 万亿</translation>
     </message>
     <message>
         <source>{size} TB</source>
-        <translation type="unfinished" />
+        <translation>{size} TB</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <translation type="unfinished" />
+        <translation>{size} GB</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished" />
+        <translation>{size} MB</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <translation type="unfinished" />
+        <translation>{size} 字节</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <translation type="unfinished" />
+        <translation>{size} kB</translation>
     </message>
 </context>
 <context>
@@ -3374,23 +3378,23 @@
     <name>SizePage</name>
     <message>
         <source>How many columns</source>
-        <translation type="unfinished" />
+        <translation>列数</translation>
     </message>
     <message>
         <source>How many rows: the vocabulary</source>
-        <translation type="unfinished" />
+        <translation>行数：词表大小</translation>
     </message>
     <message>
         <source>As here</source>
-        <translation type="unfinished" />
+        <translation>同当前表</translation>
     </message>
     <message>
         <source>Take the numbers of the table that is shown</source>
-        <translation type="unfinished" />
+        <translation>取当前所示嵌入表的数值</translation>
     </message>
     <message>
         <source>Size of the table</source>
-        <translation type="unfinished" />
+        <translation>嵌入表的规模</translation>
     </message>
 </context>
 <context>
@@ -3575,20 +3579,20 @@
     <name>TokenState</name>
     <message>
         <source>a word that has a vector</source>
-        <translation type="unfinished" />
+        <translation>有向量的词</translation>
     </message>
     <message>
         <source>a word that has a vector, but not a token at this step</source>
-        <translation type="unfinished" />
+        <translation>有向量的词，但在这一步不是词元</translation>
     </message>
     <message>
         <source>As a word</source>
-        <translation type="unfinished" />
+        <translation>作为词</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s)</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>%n 次        (en: %n time / %n times)</numerusform>
         </translation>
     </message>
 </context>
@@ -4138,41 +4142,41 @@
     </message>
     <message>
         <source>Before the first epoch: random numbers, nothing is learned yet.</source>
-        <translation type="unfinished" />
+        <translation>第一轮之前：随机数，还没有学到任何东西。</translation>
     </message>
     <message>
         <source>Learned: epoch {epoch} of {last}.</source>
-        <translation type="unfinished" />
+        <translation>学习所得：第 {epoch} 轮，共 {last} 轮。</translation>
     </message>
     <message>
         <source>GloVe: ready-made vectors of English words.</source>
-        <translation type="unfinished" />
+        <translation>GloVe：现成的英文词向量。</translation>
     </message>
     <message>
         <source>Vectors from a file.</source>
-        <translation type="unfinished" />
+        <translation>来自文件的向量。</translation>
     </message>
     <message numerus="yes">
         <source>%n token(s) of the sample were never met while learning: still random.</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>样例中有 %n 个词元在学习时从未出现：仍是随机数。        (en: %n token of the sample was never met while learning: still random. / %n tokens of the sample were never met while learning: still random.)</numerusform>
         </translation>
     </message>
     <message>
         <source>Row {row} of E (random: means nothing yet)</source>
-        <translation type="unfinished" />
+        <translation>E 的第 {row} 行（随机数，暂无含义）</translation>
     </message>
     <message>
         <source>Row {row} of E (never met while learning: still random)</source>
-        <translation type="unfinished" />
+        <translation>E 的第 {row} 行（学习时从未出现：仍是随机数）</translation>
     </message>
     <message>
         <source>Row {row} of E</source>
-        <translation type="unfinished" />
+        <translation>E 的第 {row} 行</translation>
     </message>
     <message>
         <source>No row of E: the vectors are of words, and this is none of them.</source>
-        <translation type="unfinished" />
+        <translation>E 中没有这一行：向量属于词，而这不在其中。</translation>
     </message>
 </context>
 <context>
@@ -4187,27 +4191,27 @@
     </message>
     <message>
         <source>One-hot</source>
-        <translation type="unfinished" />
+        <translation>独热</translation>
     </message>
     <message>
         <source>Distances</source>
-        <translation type="unfinished" />
+        <translation>距离</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished" />
+        <translation>规模</translation>
     </message>
     <message>
         <source>One-hot vector times the table</source>
-        <translation type="unfinished" />
+        <translation>独热向量乘以嵌入表</translation>
     </message>
     <message>
         <source>Learning vectors…</source>
-        <translation type="unfinished" />
+        <translation>正在学习向量…</translation>
     </message>
     <message>
         <source>The vectors are shown here once they have been learned.</source>
-        <translation type="unfinished" />
+        <translation>学习完成后，这里会显示向量。</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
@@ -4215,7 +4219,7 @@
     </message>
     <message>
         <source>The vectors are shown here once their file has been read.</source>
-        <translation type="unfinished" />
+        <translation>读取文件后，这里会显示向量。</translation>
     </message>
 </context>
 <context>

@@ -77,7 +77,7 @@ def test_words_left_out_bring_others_nearer(
     assert counts is not None
     expected = by_all_ways(sentences, window, keep_probabilities(counts, subsample))
     found = expected_pairs(sentences, VectorRecipe(window=window, subsample=subsample))
-    np.testing.assert_allclose(found, expected, atol=1e-4)
+    np.testing.assert_allclose(found, expected, atol=5e-3)
 
 
 def test_pairs_are_the_average_of_drawn_widths() -> None:

@@ -11,7 +11,7 @@ from tokviz.engine.word2vec.sentences import Sentences
 
 _CHUNK = 50_000
 """So many words of the text are looked at in one go."""
-_NEGLIGIBLE = 1e-6
+_NEGLIGIBLE = 1e-4
 """Two words that come into one window more seldom than this are not counted as a pair."""
 
 
@@ -69,7 +69,7 @@ def expected_pairs(sentences: Sentences, recipe: VectorRecipe) -> NDArray[np.flo
     probability (window - k + 1) / window. Words are left out before windows are laid, each with
     its own probability, so that those beyond come nearer: the distance is one more than the number
     of words between that stay, and the average is over that number, too. Pairs that are rarer than
-    1 in 1,000,000 places count as none. No pair reaches over the end of a sentence.
+    1 in 10,000 places count as none. No pair reaches over the end of a sentence.
 
     >>> from tokviz.engine.word2vec.sentences import gather
     >>> expected_pairs(gather([["a", "b", "c"], ["a"]]), VectorRecipe(window=2)).tolist()

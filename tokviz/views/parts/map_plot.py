@@ -109,7 +109,7 @@ class MapPlot(QWidget):
             rows = shown.drawn(step, marks)
             if not np.array_equal(rows, item.rows):
                 item.rows = rows
-        if not is_new and before is not None and before.points is not shown.points:
+        if before is not None and before.points is not shown.points:
             self.rest_timer.start()
         self._step, item.marks, item.trails = step, marks, trails
         item.show_map(shown)
