@@ -237,7 +237,7 @@
     <message numerus="yes">
         <source>and %n more place(s)</source>
         <translation>
-            <numerusform>另有 %n 个位置        (en: and %n more place / and %n more places)</numerusform>
+            <numerusform>另有 %n 个位置</numerusform>
         </translation>
     </message>
 </context>
@@ -1671,7 +1671,7 @@
     <message numerus="yes">
         <source>%n sample(s)</source>
         <translation>
-            <numerusform>%n 个样本        (en: %n sample / %n samples)</numerusform>
+            <numerusform>%n 个样本</numerusform>
         </translation>
     </message>
     <message>
@@ -1681,19 +1681,19 @@
     <message numerus="yes">
         <source>%n place(s) padded</source>
         <translation>
-            <numerusform>填充 %n 个位置        (en: %n place padded / %n places padded)</numerusform>
+            <numerusform>填充 %n 个位置</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
-            <numerusform>%n 个位置        (en: %n place / %n places)</numerusform>
+            <numerusform>%n 个位置</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more line(s) left out</source>
         <translation>
-            <numerusform>另有 %n 行略去        (en: %n more line left out / %n more lines left out)</numerusform>
+            <numerusform>另有 %n 行略去</numerusform>
         </translation>
     </message>
     <message>
@@ -3592,7 +3592,7 @@
     <message numerus="yes">
         <source>%n time(s)</source>
         <translation>
-            <numerusform>%n 次        (en: %n time / %n times)</numerusform>
+            <numerusform>%n 次</numerusform>
         </translation>
     </message>
 </context>
@@ -4159,7 +4159,7 @@
     <message numerus="yes">
         <source>%n token(s) of the sample were never met while learning: still random.</source>
         <translation>
-            <numerusform>样例中有 %n 个词元在学习时从未出现：仍是随机数。        (en: %n token of the sample was never met while learning: still random. / %n tokens of the sample were never met while learning: still random.)</numerusform>
+            <numerusform>样例中有 %n 个词元在学习时从未出现：仍是随机数。</numerusform>
         </translation>
     </message>
     <message>

@@ -32,7 +32,7 @@ KINDS = 8
 # the card, and are at least 15 apart (CIELAB) for every common colour-vision deficiency, by the
 # matrices of Machado, Oliveira and Fernandes 2009.
 _ON_LIGHT = (
-    "#056eb6", "#c57118", "#4f8f42", "#990708", "#9c78e5", "#249c95", "#6b4b32", "#aa2a82",
+    "#056eb6", "#c57118", "#4f8f42", "#990708", "#9c78e5", "#2aa39b", "#6b4b32", "#a7307f",
 )  # fmt: skip
 _ON_DARK = (
     "#69b6fd", "#e99b44", "#88d874", "#ee6464", "#8e7ecb", "#51e1d3", "#c5a58b", "#d47ab7",

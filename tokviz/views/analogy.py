@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.vectors.analogy import Analogy, UnknownWords, analogy
 from tokviz.engine.vectors.direction import NoDirection
+from tokviz.engine.vectors.words import WordVectors
 from tokviz.export.analogy_figure import analogy_figure, rankings_figure
 from tokviz.export.analogy_words import failed_words, honest_words
 from tokviz.export.figure import Figure
@@ -32,6 +33,7 @@ class AnalogyView(LazyView):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent)
         self.state = SpaceState(workspace)
+        self._known: tuple[WordVectors, tuple[str, str, str], Analogy] | None = None
         self.fields = (WordField(), WordField(), WordField())
         for place, field in enumerate(self.fields):
             field.wordChosen.connect(lambda word, place=place: self._on_word(place, word))
@@ -125,11 +127,15 @@ class AnalogyView(LazyView):
             return self.tr(
                 "Type three words: the first is to the second as the answer is to the third."
             )
-        a, b, c = (_key(names, word) for word in words)
-        try:
-            return analogy(space.words, a, b, c, COUNT)
-        except (UnknownWords, NoDirection) as error:
-            return failed_words(error, self._workspace.document.recipe.marker_text)
+        known = self._known
+        if known is None or known[0] is not space.words or known[1] != words:
+            a, b, c = (_key(names, word) for word in words)
+            try:
+                found = analogy(space.words, a, b, c, COUNT)
+            except (UnknownWords, NoDirection) as error:
+                return failed_words(error, self._workspace.document.recipe.marker_text)
+            known = self._known = space.words, words, found
+        return known[2]
 
     def _refresh(self) -> None:
         self._behind = False

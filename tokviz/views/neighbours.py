@@ -30,6 +30,7 @@ class NeighboursView(LazyView):
         super().__init__(workspace, parent)
         self.state = SpaceState(workspace)
         self.nearness = Metric.COSINE
+        self._known: tuple[tuple[object, ...], Ranking] | None = None
         self.field = WordField()
         self.field.wordChosen.connect(self._on_word)
         self.buttons = {metric: QPushButton() for metric in Metric}
@@ -126,13 +127,19 @@ class NeighboursView(LazyView):
         if row is None or not exists[row]:
             name = written(key, self._workspace.document.recipe.marker_text)
             return self.tr("“{word}” has no vector here.").format(word=name)
-        vectors = space.words
-        left_out = {row, *((~exists).nonzero()[0].tolist())}
-        try:
-            found = nearest(vectors, vectors.vectors[row], COUNT, self.nearness, exclude=left_out)
-        except NoDirection:
-            return self.tr("This vector is zero: it has no direction, and so no cosine.")
-        return Ranking(names, found)
+        asked = (space.words, names, key, self.nearness, self._workspace.step)
+        known = self._known
+        if known is None or not all(map(_same, known[0], asked)):
+            vectors = space.words
+            left_out = {row, *((~exists).nonzero()[0].tolist())}
+            try:
+                found = nearest(
+                    vectors, vectors.vectors[row], COUNT, self.nearness, exclude=left_out
+                )
+            except NoDirection:
+                return self.tr("This vector is zero: it has no direction, and so no cosine.")
+            known = self._known = asked, Ranking(names, found)
+        return known[1]
 
     def _refresh(self) -> None:
         self._behind = False
@@ -169,3 +176,7 @@ class NeighboursView(LazyView):
     def _on_clicked(self, key: object) -> None:
         if isinstance(key, bytes):
             self._workspace.select(key)
+
+
+def _same(a: object, b: object) -> bool:
+    return a == b if isinstance(a, bytes | int | str) else a is b

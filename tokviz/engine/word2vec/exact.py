@@ -96,7 +96,7 @@ def objective(
 
     The loss is -sum_ij pairs_ij log s(x_i . y_j) + noise_ij log s(-x_i . y_j), where s is the
     logistic function, pairs (m, n) says how often words meet and noise (m, n) how often they are
-    drawn as negatives (Levy and Goldberg 2014, equations 3 to 5). Its minimum, if d allows it, is
+    drawn as negatives (Levy and Goldberg 2014, section 3.1). Its minimum, if d allows it, is
     where x_i . y_j = log(pairs_ij / noise_ij).
 
     >>> one = np.ones((1, 1))

@@ -13,7 +13,7 @@ from tokviz.engine.word2vec.sentences import Sentences
 
 MOST_WORDS = 20_000
 """The work grows with the square of the words, and at so many takes tens of seconds."""
-DENSE_WORDS = 1_000
+DENSE_WORDS = 1_500
 """Up to so many words the decomposition is exact, which takes about a second."""
 
 _CELLS = 2**23
@@ -45,19 +45,20 @@ def learn_ppmi_svd(
     if size > MOST_WORDS:
         raise TooManyWords(size, MOST_WORDS)
     width = dimensions + _SPARE
-    whole = size <= max(DENSE_WORDS, width)
-    rounds = 0 if whole else max(2, min(_MOST_ROUNDS, _MOST_COLUMNS // width - 1))
-    nothing = History(np.zeros((size, dimensions), np.float32))
+    rounds = max(2, min(_MOST_ROUNDS, _MOST_COLUMNS // width - 1))
+    if size <= max(DENSE_WORDS, (rounds + 1) * width):
+        rounds = 0
     total = 2 * rounds + 3
+    nothing = History(np.zeros((size, dimensions), np.float32))
     yield LearningProgress(0, total, nothing)
     table = ppmi(count_pairs(sentences, recipe), recipe.exponent)
-    yield LearningProgress(1, total, nothing)
-    basis: NDArray[np.floating]
-    if whole:
-        basis = np.eye(size)
+    if rounds:
+        basis, seen = yield from _random_range(table, width, rounds, nothing)
     else:
-        basis = yield from _random_range(table, width, rounds, nothing)
-    words, contexts = _decompose(table, basis, dimensions)
+        yield LearningProgress(1, total, nothing)
+        basis = np.eye(size, dtype=np.float32)
+        seen = table.transposed_times(basis)
+    words, contexts = _decompose(basis, seen, dimensions)
     return History(words), contexts
 
 
@@ -126,48 +127,54 @@ def ppmi(pairs: PairCounts, exponent: float) -> PpmiTable:
 
 def _random_range(
     table: PpmiTable, width: int, rounds: int, nothing: History
-) -> Generator[LearningProgress, None, NDArray[np.float32]]:
-    """Return an orthonormal basis float32 (size, k) of most of the table's range; yields passes.
+) -> Generator[LearningProgress, None, tuple[NDArray[np.float32], NDArray[np.float32]]]:
+    """Return an orthonormal basis Q (size, k) of most of the table's range, and table' Q.
 
     Randomized subspace iteration (Halko, Martinsson and Tropp 2011, "Finding structure with
     randomness", algorithm 4.4) whose subspaces are all kept, not the last alone: block Krylov
     iteration (Musco and Musco 2015, arXiv:1504.05477, algorithm 2). Where singular values fall as
     slowly as those of PPMI, that is far more exact for the same passes.
     """
-    start = np.random.default_rng(0).standard_normal((table.size, width), np.float32)
-    found = [np.linalg.qr(table.times(start))[0]]
     total = 2 * rounds + 3
-    for done in range(2, total - 1, 2):
+    basis = np.empty((table.size, (rounds + 1) * width), np.float32)
+    seen = np.empty_like(basis)
+    block = np.random.default_rng(0).standard_normal((table.size, width), np.float32)
+    for done in range(1, total, 2):
         yield LearningProgress(done, total, nothing)
-        back = np.linalg.qr(table.transposed_times(found[-1]))[0]
+        block = table.times(block)
         yield LearningProgress(done + 1, total, nothing)
-        found.append(np.linalg.qr(table.times(back))[0])
-    yield LearningProgress(total - 1, total, nothing)
-    basis: NDArray[np.float32] = np.linalg.qr(np.hstack(found))[0]
-    return basis
+        first = (done - 1) // 2 * width
+        before = basis[:, :first]
+        # What is left after the first time may be mostly rounding.
+        for _ in range(2):
+            block = np.linalg.qr(block - before @ (before.T @ block))[0]
+        basis[:, first : first + width] = block
+        block = table.transposed_times(block)
+        seen[:, first : first + width] = block
+    return basis, seen
 
 
 def _decompose(
-    table: PpmiTable, basis: NDArray[np.floating], dimensions: int
+    basis: NDArray[np.float32], seen: NDArray[np.float32], dimensions: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Return U S^0.5 and V S^0.5, float32 (size, dimensions), given a basis of the range.
+    """Return U S^0.5 and V S^0.5, float32 (size, dimensions), of a table M given Q and M' Q.
 
     Halko, Martinsson and Tropp 2011, algorithm 5.1.
     """
-    flat = table.transposed_times(basis.astype(np.float32)).astype(np.float64)
-    # Singular values of the table and its left singular vectors, as seen from the basis.
-    squares, directions = np.linalg.eigh(flat.T @ flat)
+    size = len(basis)
+    exact = seen.astype(np.float64)
+    squares, directions = np.linalg.eigh(exact.T @ exact)
     largest = slice(-1, -1 - min(dimensions, len(squares)), -1)
     squares, directions = squares[largest], directions[:, largest]
     # What remains below this is the rounding of the table itself.
-    there = squares > max(squares[0], 0) * (np.finfo(np.float32).eps * table.size) ** 2
+    there = squares > max(squares[0], 0) * (np.finfo(np.float32).eps * size) ** 2
     directions, roots = directions[:, there], squares[there] ** 0.25
     left = basis @ directions
     # Of coordinates as large but for rounding, the first decides.
     large = np.abs(left) > 0.999 * np.abs(left).max(axis=0)
-    left *= np.sign(left[large.argmax(axis=0), np.arange(left.shape[1])])
-    words = np.zeros((table.size, dimensions), np.float32)
-    contexts = np.zeros((table.size, dimensions), np.float32)
-    words[:, : len(roots)] = left * roots
-    contexts[:, : len(roots)] = table.transposed_times(left.astype(np.float32)) / roots
+    signs = np.sign(left[large.argmax(axis=0), np.arange(left.shape[1])])
+    words = np.zeros((size, dimensions), np.float32)
+    contexts = np.zeros((size, dimensions), np.float32)
+    words[:, : len(roots)] = left * signs * roots
+    contexts[:, : len(roots)] = exact @ directions * signs / roots
     return words, contexts
