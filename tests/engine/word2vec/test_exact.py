@@ -126,7 +126,7 @@ def test_the_seed_decides() -> None:
 def test_blocks_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     sentences = text(30)
     whole, _ = finish(learn_exact(sentences, replace(RECIPE, epochs=5)))
-    monkeypatch.setattr(exact, "_CELLS", 100)
+    monkeypatch.setattr(exact, "_rows_at_once", lambda size, dimensions: 7)
     blocks, _ = finish(learn_exact(sentences, replace(RECIPE, epochs=5)))
     np.testing.assert_allclose(blocks.frames[-1], whole.frames[-1], atol=1e-3)
 

@@ -25,6 +25,10 @@ _MEMORY, _SQUARES = 0.9, 0.99
 _TINY = 1e-12
 _CELLS = 2**18
 """So many cells of the table are worked on at once: they stay in the processor's cache."""
+_ALONE = 2**18
+"""So many multiplications OpenBLAS does on one thread, which waits for no busy processor."""
+_FEW_ROWS = 16
+"""Fewer rows at once cost more in calls than threads do in waiting."""
 
 
 def learn_exact(
@@ -63,7 +67,7 @@ def learn_exact(
     pairs = counted.astype(np.float32)
     del counted
     frames = set(_moments(epochs, frame_count(size, dimensions)))
-    rows = max(1, _CELLS // size)
+    rows = _rows_at_once(size, dimensions)
     adams = _Adam(x), _Adam(y)
     for epoch in range(epochs + 1):
         loss = 0.0
@@ -111,6 +115,11 @@ def objective(
     loss = np.vdot(both, np.maximum(scores, 0) + np.log(1 + small)) - np.vdot(pairs, scores)
     errors = both * np.where(scores >= 0, 1, small) / (1 + small) - pairs
     return float(loss), errors @ y, errors.T @ x
+
+
+def _rows_at_once(size: int, dimensions: int) -> int:
+    alone = _ALONE // (size * dimensions)
+    return alone if alone >= _FEW_ROWS else max(1, _CELLS // size)
 
 
 def _moments(epochs: int, frames: int) -> list[int]:

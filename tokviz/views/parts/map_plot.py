@@ -47,7 +47,6 @@ class MapPlot(QWidget):
         super().__init__(parent)
         self._look = LIGHT
         self._hovered: bytes | None = None
-        self._step = 0
         self.is_whole = True
         """Whether everything is seen, and nobody moved the view."""
         self.view: QGraphicsView = pg.GraphicsView(self, background=None)
@@ -105,13 +104,12 @@ class MapPlot(QWidget):
         """
         item, before = self.item, self.item.shown
         is_new = before is None or before.frame is not shown.frame
-        if is_new or self._step != step or item.marks != marks:
-            rows = shown.drawn(step, marks)
-            if not np.array_equal(rows, item.rows):
-                item.rows = rows
+        rows = shown.drawn(step, marks)
+        if not np.array_equal(rows, item.rows):
+            item.rows = rows
         if before is not None and before.points is not shown.points:
             self.rest_timer.start()
-        self._step, item.marks, item.trails = step, marks, trails
+        item.marks, item.trails = marks, trails
         item.show_map(shown)
         if (
             item.painter is None

@@ -10,6 +10,10 @@ from PySide6.QtWidgets import QLabel
 
 from tokviz.export.look import LIGHT, SPACE, TYPE_SMALL, Look
 from tokviz.export.map_axes import AxisName
+from tokviz.export.type_metrics import text_type
+
+_WIDEST = "-0.00"
+"""A number that has just enough room beside the plot."""
 
 
 class PlotAxes:
@@ -34,13 +38,23 @@ class PlotAxes:
     def set_look(self, look: Look) -> None:
         """Show the axes in another look."""
         self._look = look
+        metrics = text_type(look, TYPE_SMALL)[1]
         ink, line = QColor(look.quiet), QColor(look.line)
         for axis in self.items:
             axis.setPen(QPen(line, look.outline))
             axis.setTickPen(QPen(line, look.outline))
             axis.setTextPen(QPen(ink))
             axis.setTickFont(look.text_font(TYPE_SMALL))
-            axis.setStyle(tickLength=4, tickTextOffset=SPACE, maxTickLevel=0)
+            # The room for numbers stays: the plot must not jump when they have other lengths.
+            axis.setStyle(
+                tickLength=4,
+                tickTextOffset=SPACE,
+                maxTickLevel=0,
+                autoExpandTextSpace=False,
+                autoReduceTextSpace=False,
+                tickTextWidth=round(metrics.horizontalAdvance(_WIDEST)),
+                tickTextHeight=round(metrics.height()),
+            )
             axis.label.setFont(look.text_font(TYPE_SMALL))
 
     def show_names(self, names: tuple[AxisName, ...]) -> None:
