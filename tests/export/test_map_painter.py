@@ -132,11 +132,24 @@ def test_clusters_have_their_number_in_the_picture(qapp: QApplication) -> None:
 
     pen, _ = painted(seen, colours=colours)
 
-    discs = dict(pen._numbers(seen, np.ones(10, bool), MapMarks()))
+    discs = dict(pen._numbers(ROOM, seen, np.ones(10, bool), MapMarks()))
     assert discs[0].center() == QPointF(106, 150)
     # A small cluster is not covered.
     assert discs[1].bottom() <= 201
-    assert pen._numbers(seen, np.ones(10, bool), MapMarks(alone=(1, 2))) == []
+    assert pen._numbers(ROOM, seen, np.ones(10, bool), MapMarks(alone=(1, 2))) == []
+
+
+def test_numbers_of_clusters_in_one_place_stand_side_by_side(qapp: QApplication) -> None:
+    labels = np.array([0, 1] * 5, np.int32)
+    colours = cluster_colours(labels, (0, 1), np.arange(10))
+    seen = seen_of([(200.0 + n, 3.0) for n in range(10)])
+
+    pen, _ = painted(seen, colours=colours)
+
+    (_, one), (_, other) = pen._numbers(ROOM, seen, np.ones(10, bool), MapMarks())
+    assert not one.intersects(other)
+    assert ROOM.contains(one)
+    assert ROOM.contains(other)
 
 
 @pytest.mark.parametrize("at", [(900, 150), (-500, 150), (200, 900), (200, -99), (900, 900)])

@@ -276,7 +276,7 @@ def test_keys_move_the_map_and_zero_shows_all_again(show: Show, qtbot: QtBot) ->
     qtbot.keyClick(plot, Qt.Key.Key_0)
     assert plot.seen().width() == pytest.approx(whole.width())
     qtbot.keyClick(plot, Qt.Key.Key_Minus)
-    view.foot.reset_button.click()
+    view.bar.reset_button.click()
     assert plot.seen().left() == pytest.approx(whole.left())
 
 
@@ -549,14 +549,14 @@ def test_trails_lead_from_the_start_to_the_moment(show_words: Show) -> None:
     for trail in plot.item.trails:
         assert plot.item.shown is not None
         assert np.allclose(trail.points[-1], plot.item.shown.points[trail.row], atol=1e-5)
-    view.foot.trails_button.click()
+    view.bar.trails_button.click()
     assert workspace.document.view.map.trails is False
     assert plot.item.trails == ()
 
 
 def test_trails_are_offered_where_something_moved(show: Show, show_words: Show) -> None:
-    assert show().foot.trails_button.isHidden()
-    assert not show_words().foot.trails_button.isHidden()
+    assert show().bar.trails_button.isHidden()
+    assert not show_words().bar.trails_button.isHidden()
 
 
 def test_tokens_that_were_not_met_have_no_point(show_words: Show) -> None:
@@ -776,10 +776,11 @@ def test_a_word_that_is_not_there_is_told(show_words: Show, qtbot: QtBot) -> Non
 
     qtbot.keyClick(view.bar.search, Qt.Key.Key_Return)
 
-    assert "“quean” has no vector here." in view.foot.note.text()
+    assert view.notice.label.text() == "“quean” has no vector here."
+    assert view.stack.rect().contains(view.notice.geometry())
     assert workspace_of(view).selection == b"king"
     workspace_of(view).select(b"dog")
-    assert "quean" not in view.foot.note.text()
+    assert view.notice.isHidden()
 
 
 def test_a_token_that_comes_later_is_told(show: Show, qtbot: QtBot) -> None:
@@ -787,7 +788,7 @@ def test_a_token_that_comes_later_is_told(show: Show, qtbot: QtBot) -> None:
     workspace_of(view).set_step(2)
     view._on_sought("深度学习")
 
-    assert "comes at a later step" in view.foot.note.text()
+    assert "comes at a later step" in view.notice.label.text()
 
 
 def test_a_neighbourhood_stands_alone_until_esc(show_words: Show, qtbot: QtBot) -> None:
@@ -891,6 +892,7 @@ def test_what_is_out_of_sight_is_pointed_at_and_a_click_goes_there(
 # t-SNE
 
 
+@pytest.mark.slow
 def test_neighbourhoods_are_laid_out_at_the_end_of_the_training(show_words: Show) -> None:
     view = show_words()
     choose(view, method=MapMethod.TSNE)
@@ -1049,16 +1051,16 @@ def test_controls_fold_and_fit(
         assert view.width() == width
         assert view.bar.line.is_folded is (width == 320)
         room = view.rect()
-        for widget in (view.bar.near_button, view.axis_fields.fields[3], view.foot.reset_button):
+        for widget in (view.bar.near_button, view.axis_fields.fields[3], view.bar.reset_button):
             corner = widget.mapTo(view, widget.rect().bottomRight())
             assert room.contains(corner)
 
 
 def test_all_controls_have_names(show_words: Show) -> None:
     view = show_words()
-    bar, foot = view.bar, view.foot
+    bar, again = view.bar, view.foot.again_button
     named = (bar.method_box, bar.colour_box, bar.search, *view.axis_fields.fields)
     assert all(widget.accessibleName() for widget in (*named, view, plot_of(view)))
-    assert all(button.accessibleName() for button in (foot.trails_button, foot.reset_button))
-    texts = (*bar.dimension_buttons.values(), bar.near_button, foot.again_button)
+    assert all(button.accessibleName() for button in (bar.trails_button, bar.reset_button))
+    texts = (*bar.dimension_buttons.values(), bar.near_button, again)
     assert all(button.text() for button in texts)

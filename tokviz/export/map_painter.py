@@ -82,7 +82,7 @@ class MapPainter:
         self._paint_dots(painter, seen, inside, marks)
         if seen.axes is not None:
             seen.axes.paint_labels(painter, room, self.look)
-        numbers = self._numbers(seen, inside, marks)
+        numbers = self._numbers(room, seen, inside, marks)
         self._paint_numbers(painter, numbers)
         discs = [disc for _, disc in numbers]
         self._written.place(room, seen, inside, marks.alone, discs)
@@ -139,7 +139,7 @@ class MapPainter:
         self._dots.paint(painter, seen.places[shown], kinds, dots)
 
     def _numbers(
-        self, seen: Seen, inside: NDArray[np.bool_], marks: MapMarks
+        self, room: QRectF, seen: Seen, inside: NDArray[np.bool_], marks: MapMarks
     ) -> list[tuple[int, QRectF]]:
         """Return the clusters that are seen, and discs in the middle of what is seen of each."""
         colours = self.colours
@@ -150,7 +150,7 @@ class MapPainter:
         sizes = np.bincount(kinds, minlength=len(colours.words))
         sums = [np.bincount(kinds, places[:, axis], len(colours.words)) for axis in (0, 1)]
         side = text_type(self.look, TYPE_BODY, bold=True)[1].height()
-        found = []
+        found: list[tuple[int, QRectF]] = []
         for kind in np.flatnonzero(sizes > 1).tolist():
             if kind == colours.plain:
                 continue
@@ -159,7 +159,13 @@ class MapPainter:
             if bottom - top < _COMPACT * side:
                 # In the middle it would cover too much of the cluster.
                 y = top - 0.8 * side
-            found.append((kind, QRectF(x - side / 2, y - side / 2, side, side)))
+            disc = QRectF(x - side / 2, y - side / 2, side, side)
+            disc.moveTop(max(disc.top(), room.top() + 2))
+            # Two clusters in one place have their numbers beside each other; more are a crowd.
+            if any(disc.intersects(other) for _, other in found):
+                disc.translate(side, 0)
+            if not any(disc.intersects(other) for _, other in found):
+                found.append((kind, disc))
         return found
 
     def _paint_numbers(self, painter: QPainter, numbers: list[tuple[int, QRectF]]) -> None:

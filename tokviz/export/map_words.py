@@ -61,9 +61,7 @@ def colour_words(colour: MapColour) -> tuple[str, str]:
     """Return what is coloured by, and the sentence that explains it."""
     match colour:
         case MapColour.NONE:
-            return translate("MapWords", "No colours"), translate(
-                "MapWords", "All dots look the same"
-            )
+            return translate("MapWords", "Plain"), translate("MapWords", "All dots look the same")
         case MapColour.CLUSTER:
             return translate("MapWords", "Cluster"), translate(
                 "MapWords", "Vectors that point the same way (spherical k-means)"

@@ -15,6 +15,7 @@ from tokviz.export.scatter_figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.export.space_map import SpaceMap
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.inline_notice import InlineNotice
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.map_axis_fields import MapAxisFields
 from tokviz.views.parts.map_bar import MapBar
@@ -51,7 +52,6 @@ class MapView(LazyView):
         self.state = MapState(workspace, self._catch_up)
         self.plot: MapPlot | None = None
         self.isolates = False
-        self._sought = ""
         self.bar = MapBar(workspace)
         self.axis_fields = MapAxisFields(workspace)
         self.waiting_label, self.empty_label = QLabel(), QLabel()
@@ -61,12 +61,14 @@ class MapView(LazyView):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty_label.setProperty("role", "heading")
         self.waiting_label.setProperty("role", "hint")
-        self.foot = MapFoot(workspace)
+        self.foot = MapFoot()
         self._lay_out()
+        # It lies on the map: what was sought is no reason for the map to change its size.
+        self.notice = InlineNotice(self.stack)
         self.bar.wordSought.connect(self._on_sought)
         self.bar.isolationToggled.connect(self.isolate)
         self.foot.againRequested.connect(self._on_again)
-        self.foot.resetRequested.connect(self._on_reset)
+        self.bar.resetRequested.connect(self._on_reset)
         for signal in (
             workspace.runChanged,
             workspace.stepChanged,
@@ -110,7 +112,6 @@ class MapView(LazyView):
         self._look = look
         self.bar.set_look(look)
         self.axis_fields.set_look(look)
-        self.foot.set_look(look)
         if self.plot is not None:
             self.plot.set_look(look)
         self._catch_up()
@@ -178,7 +179,7 @@ class MapView(LazyView):
                 self._look_at_neighbours()
             self.stack.setCurrentWidget(plot)
         self.foot.show_colours(shown, self._look)
-        self.foot.show_trails(self._workspace.vectors.learned is not None)
+        self.bar.show_trails(self._workspace.vectors.learned is not None)
         self._tell()
 
     def _on_epoch(self) -> None:
@@ -201,9 +202,8 @@ class MapView(LazyView):
                 self.isolate(False)
             elif self.isolates and marks.alone[:1] != before.alone[:1]:
                 self._look_at_neighbours()
-            if self._sought and marks.selected != before.selected:
-                self._sought = ""
-                self._tell()
+            if marks.selected != before.selected:
+                self.notice.clear()
 
     def _show(self, shown: SpaceMap | None) -> None:
         """Show a map with what stands out on it."""
@@ -235,7 +235,7 @@ class MapView(LazyView):
         if self.state.mapped() is None:
             # It is told in the place of the map.
             trouble = ""
-        warnings = [*filter(None, (self._sought, trouble)), *map_warnings(self.state)]
+        warnings = [text for text in (trouble, *map_warnings(self.state)) if text]
         stopped = (Making.STOPPED, Making.FAILED)
         self.foot.tell(
             [*warnings, *map_notes(self._workspace, self.state)],
@@ -262,17 +262,26 @@ class MapView(LazyView):
 
     def _on_sought(self, word: str) -> None:
         """Select a word and bring it to the middle, or say why that cannot be."""
-        mapped, self._sought = self.state.mapped(), ""
+        mapped = self.state.mapped()
+        self.notice.clear()
         row = None if mapped is None else row_of_word(mapped.cloud.names, word)
         if mapped is None or row is None:
-            self._sought = unknown_words(word)
+            self._say(unknown_words(word))
         elif not mapped.cloud.names.exists(self._workspace.step)[row]:
-            self._sought = later_words(word)
+            self._say(later_words(word))
         else:
             self._workspace.select(mapped.cloud.names.key(row))
             if self.plot is not None and not self.isolates:
                 self.plot.centre(row)
-        self._tell()
+
+    def _say(self, text: str) -> None:
+        """Say something on the map, until another word is selected or sought."""
+        self.notice.tell(text, is_warning=True)
+        advance = self.notice.label.fontMetrics().horizontalAdvance(text)
+        width = min(advance + 8 * SPACE, self.stack.width())
+        self.notice.resize(width, self.notice.heightForWidth(width))
+        self.notice.move((self.stack.width() - width) // 2, 2 * SPACE)
+        self.notice.raise_()
 
     def _on_ground(self) -> None:
         """Clear the selection; where there is none, show everything again."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +18,7 @@ from tokviz.export.look import SPACE, Look
 from tokviz.export.map_words import colour_words, method_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.choice_box import ChoiceBox
+from tokviz.views.parts.icons import icon
 from tokviz.views.parts.map_fold import FoldingLine
 from tokviz.views.parts.word_field import WordField
 
@@ -31,6 +33,8 @@ class MapBar(QWidget):
     """A person wants to see a word."""
     isolationToggled = Signal(bool)
     """A person wants to see the selected word's neighbours alone, or everything again."""
+    resetRequested = Signal()
+    """A person wants to see the whole map again."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +47,10 @@ class MapBar(QWidget):
         self.near_button.setProperty("role", "quiet")
         self.near_button.setCheckable(True)
         self.near_button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.trails_button, self.reset_button = QToolButton(), QToolButton()
+        self.trails_button.setProperty("role", "quiet")
+        self.reset_button.setProperty("role", "quiet")
+        self.trails_button.setCheckable(True)
         self._lay_out()
         self.method_box.picked.connect(self._on_method)
         self.colour_box.picked.connect(self._on_colour)
@@ -50,6 +58,8 @@ class MapBar(QWidget):
         self.search.returnPressed.connect(lambda: self._on_word(self.search.text()))
         self.search.completer().activated.connect(self._on_word)
         self.near_button.clicked.connect(self.isolationToggled)
+        self.trails_button.clicked.connect(self._on_trails)
+        self.reset_button.clicked.connect(self.resetRequested)
         workspace.viewChanged.connect(self.refresh)
         self.retranslate()
         self.refresh()
@@ -74,6 +84,8 @@ class MapBar(QWidget):
             upper.addWidget(box, 1)
         lower.addWidget(self.search, 1)
         lower.addWidget(self.near_button)
+        lower.addWidget(self.trails_button)
+        lower.addWidget(self.reset_button)
         self.line = FoldingLine(first, second, WIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -84,6 +96,8 @@ class MapBar(QWidget):
         self.line.set_look(look)
         self.method_box.set_look(look)
         self.colour_box.set_look(look)
+        self.trails_button.setIcon(icon("trails", look.quiet))
+        self.reset_button.setIcon(icon("reset-view", look.quiet))
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""
@@ -105,6 +119,16 @@ class MapBar(QWidget):
         self.near_button.setToolTip(
             self.tr("Show the selected word with its nearest neighbours alone (Esc ends it)")
         )
+        for button, name, tip in (
+            (
+                self.trails_button,
+                self.tr("Trails"),
+                self.tr("Show where the words that stand out came from"),
+            ),
+            (self.reset_button, self.tr("Reset view"), self.tr("Show the whole map again")),
+        ):
+            button.setAccessibleName(name)
+            button.setToolTip(f"{name}\n{tip}")
 
     def refresh(self) -> None:
         """Show the document's choices."""
@@ -112,11 +136,16 @@ class MapBar(QWidget):
         self.dimension_buttons[choices.dimensions].setChecked(True)
         self.method_box.set_value(choices.method)
         self.colour_box.set_value(choices.colour)
+        self.trails_button.setChecked(choices.trails)
 
     def show_isolation(self, isolates: bool, *, possible: bool) -> None:
         """Show whether a neighbourhood is alone, and whether it could be."""
         self.near_button.setChecked(isolates)
         self.near_button.setEnabled(possible)
+
+    def show_trails(self, possible: bool) -> None:
+        """Offer trails, where rows came from somewhere."""
+        self.trails_button.setVisible(possible)
 
     @property
     def _choices(self) -> MapChoices:
@@ -134,6 +163,9 @@ class MapBar(QWidget):
 
     def _on_colour(self, colour: MapColour) -> None:
         self._choose(replace(self._choices, colour=colour))
+
+    def _on_trails(self, shown: bool) -> None:
+        self._choose(replace(self._choices, trails=shown))
 
     def _on_word(self, word: str) -> None:
         if word.strip():
