@@ -81,9 +81,7 @@ class Bench:
         # Nothing is to be learned: the vectors are given.
         self.workspace.vectors.provide = lambda: None
         embedding = EmbeddingChoices(source=Source.LEARNED, learning=learned.recipe)
-        self.workspace.open_document(
-            Document(embedding=embedding, epoch=learned.history.end)
-        )
+        self.workspace.open_document(Document(embedding=embedding, epoch=learned.history.end))
         self.workspace.vectors._learned = learned
         self.workspace.vectors._learned_from = self.workspace.vectors._wanted()
         self.view = MapView(self.workspace)

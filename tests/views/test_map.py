@@ -511,6 +511,8 @@ def test_names_stay_while_points_move(show_words: Show, qapp: QApplication) -> N
     before = set(plot.named())
     for epoch in np.linspace(20, 15, 26).tolist():
         workspace_of(view).set_epoch(epoch)
+        # However slow the machine is, this is no rest.
+        plot.rest_timer.stop()
         qapp.processEvents()
         changes += len(before ^ set(plot.named()))
         before = set(plot.named())
@@ -1064,3 +1066,22 @@ def test_all_controls_have_names(show_words: Show) -> None:
     assert all(button.accessibleName() for button in (bar.trails_button, bar.reset_button))
     texts = (*bar.dimension_buttons.values(), bar.near_button, again)
     assert all(button.text() for button in texts)
+
+
+def test_another_language_reaches_axes_and_legend(
+    show_words: Show, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = show_words()
+    choose(view, method=MapMethod.WORDS, axes=("man", "woman", "", ""), colour=MapColour.SCRIPT)
+    other = {"PC{number} of the rest ({share} %)": "Rest {number}: {share}", "Script": "Schrift"}
+    monkeypatch.setattr(
+        "tokviz.export.map_words.translate", lambda _, text, *more: other.get(text, text)
+    )
+
+    QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
+
+    assert plot_of(view).axes.items[1].labelText.startswith("Rest 1: ")
+    shown = plot_of(view).item.shown
+    assert shown is not None
+    assert shown.colours is not None
+    assert shown.colours.title == "Schrift"

@@ -13,11 +13,13 @@ from tokviz.export.map_colours import (
     ramp_colours,
     script_colours,
 )
+from tokviz.export.map_words import colour_words
 from tokviz.export.row_names import RowNames, TokenNames, WordNames
 from tokviz.export.space_map import MOST_DRAWN
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.map_cloud import LAST_STEP, Cloud
 from tokviz.views.parts.map_work import Clusters
+from tokviz.views.parts.map_worker import Wanted, same
 
 
 class Colouring:
@@ -25,7 +27,7 @@ class Colouring:
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self._known: tuple[tuple[object, ...], PointColours | None] | None = None
+        self._known: tuple[Wanted, PointColours | None] | None = None
 
     def colours(
         self, colour: MapColour, cloud: Cloud, found: Clusters | None
@@ -41,11 +43,10 @@ class Colouring:
         elif colour is MapColour.FREQUENCY:
             learned = self._workspace.vectors.learned
             counted = None if learned is None else learned.lexicon
-        wanted = (colour, names, found, counted)
+        # In another language colours are told in other words.
+        wanted: Wanted = (colour, names, found, counted, colour_words(colour)[0])
         known = self._known
-        if known is None or not all(
-            one is other for one, other in zip(known[0], wanted, strict=True)
-        ):
+        if known is None or not same(known[0], wanted):
             known = self._known = wanted, self._made(colour, cloud, found)
         return known[1]
 

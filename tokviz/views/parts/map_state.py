@@ -8,6 +8,7 @@ from tokviz.document.document import MapChoices, MapColour, MapMethod
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.vectors.neighbours import nearest
 from tokviz.export.map_colours import PointColours
+from tokviz.export.map_words import rest_axis
 from tokviz.export.row_names import RowNames, TokenNames, row_of_word
 from tokviz.export.space_map import MapMarks, SpaceMap, Trail
 from tokviz.model.workspace import Workspace
@@ -102,7 +103,10 @@ class MapState:
 
     def _wanted(self, cloud: Cloud) -> Wanted:
         choices = self.choices
-        words = choices.axes if choices.method is MapMethod.WORDS else ()
+        words: tuple[str, ...] = ()
+        if choices.method is MapMethod.WORDS:
+            # In another language axes have other names.
+            words = (*choices.axes, rest_axis(1, 0.0).text)
         return cloud, choices.dimensions, choices.method, words
 
     def _provide_clusters(self, cloud: Cloud) -> None:
