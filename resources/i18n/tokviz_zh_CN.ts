@@ -708,7 +708,7 @@
         <translation>{name} 的编码</translation>
     </message>
     <message>
-        <source>The file doesn't say in which encoding it is. Does this read right?</source>
+        <source>The file doesn&apos;t say in which encoding it is. Does this read right?</source>
         <translation>文件没有注明编码。这样读起来对吗？</translation>
     </message>
     <message>
@@ -1850,62 +1850,62 @@
     <name>MapAxisFields</name>
     <message>
         <source>The word at the low end of the x axis</source>
-        <translation type="unfinished" />
+        <translation>x 轴低端的词</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished" />
+        <translation>从</translation>
     </message>
     <message>
         <source>The word towards which the x axis leads</source>
-        <translation type="unfinished" />
+        <translation>x 轴指向的词</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished" />
+        <translation>到</translation>
     </message>
     <message>
         <source>The word at the low end of the y axis</source>
-        <translation type="unfinished" />
+        <translation>y 轴低端的词</translation>
     </message>
     <message>
         <source>The word towards which the y axis leads</source>
-        <translation type="unfinished" />
+        <translation>y 轴指向的词</translation>
     </message>
 </context>
 <context>
     <name>MapBar</name>
     <message>
         <source>2-D</source>
-        <translation type="unfinished" />
+        <translation>二维</translation>
     </message>
     <message>
         <source>3-D</source>
-        <translation type="unfinished" />
+        <translation>三维</translation>
     </message>
     <message>
         <source>Two axes: drag to move, roll to zoom</source>
-        <translation type="unfinished" />
+        <translation>两条轴：拖动平移，滚轮缩放</translation>
     </message>
     <message>
         <source>Three axes: drag to turn, Shift and drag to move, roll to zoom</source>
-        <translation type="unfinished" />
+        <translation>三条轴：拖动旋转，按住 Shift 拖动平移，滚轮缩放</translation>
     </message>
     <message>
         <source>How vectors get to a few axes</source>
-        <translation type="unfinished" />
+        <translation>向量怎样投影到少数几条轴上</translation>
     </message>
     <message>
         <source>What colours tell</source>
-        <translation type="unfinished" />
+        <translation>颜色表示什么</translation>
     </message>
     <message>
         <source>Find a word</source>
-        <translation type="unfinished" />
+        <translation>查找词</translation>
     </message>
     <message>
         <source>Find a word on the map</source>
-        <translation type="unfinished" />
+        <translation>在地图上查找词</translation>
     </message>
     <message>
         <source>Neighbours</source>
@@ -1913,41 +1913,41 @@
     </message>
     <message>
         <source>Show the selected word with its nearest neighbours alone (Esc ends it)</source>
-        <translation type="unfinished" />
+        <translation>只看所选的词和离它最近的词（按 Esc 返回）</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <source>Show where the words that stand out came from</source>
+        <translation>显示突出的词是从哪里移动过来的</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>复位视图</translation>
+    </message>
+    <message>
+        <source>Show the whole map again</source>
+        <translation>重新显示整张地图</translation>
     </message>
 </context>
 <context>
     <name>MapFoot</name>
     <message>
         <source>Try again</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Trails</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Show where the words that stand out came from</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Reset view</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Show the whole map again</source>
-        <translation type="unfinished" />
+        <translation>重试</translation>
     </message>
 </context>
 <context>
     <name>MapNotes</name>
     <message>
         <source>The map begins with the first vectors…</source>
-        <translation type="unfinished" />
+        <translation>有了第一批向量就开始画地图……</translation>
     </message>
     <message>
         <source>No vectors were learned yet. Press “Learn” in the panel “Word2Vec”.</source>
-        <translation type="unfinished" />
+        <translation>还没有学到向量。请在“Word2Vec”面板中点“学习”。</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
@@ -1955,39 +1955,39 @@
     </message>
     <message>
         <source>No vectors are open. Choose a file of them in the panel “Word2Vec”.</source>
-        <translation type="unfinished" />
+        <translation>还没有打开向量。请在“Word2Vec”面板中选择向量文件。</translation>
     </message>
     <message>
         <source>The vectors of the tokens are mapped here after training.</source>
-        <translation type="unfinished" />
+        <translation>训练之后，词元的向量会画在这张地图上。</translation>
     </message>
     <message>
         <source>No vector for {words}.</source>
-        <translation type="unfinished" />
+        <translation>{words}没有向量。</translation>
     </message>
     <message>
         <source>“{start}” → “{end}” runs along the x axis.</source>
-        <translation type="unfinished" />
+        <translation>“{start}” → “{end}”与 x 轴同向。</translation>
     </message>
     <message>
         <source>“{start}” and “{end}” have the same vector.</source>
-        <translation type="unfinished" />
+        <translation>“{start}”和“{end}”的向量相同。</translation>
     </message>
     <message>
-        <source>t-SNE needs the package {package}. Install it with: pip install "tokviz[{extra}]"</source>
-        <translation type="unfinished" />
+        <source>t-SNE needs the package {package}. Install it with: pip install &quot;tokviz[{extra}]&quot;</source>
+        <translation>t-SNE 需要 {package} 软件包。安装方法：pip install &quot;tokviz[{extra}]&quot;</translation>
     </message>
     <message>
         <source>t-SNE needs at least {least} vectors; there are {found}.</source>
-        <translation type="unfinished" />
+        <translation>t-SNE 至少需要 {least} 个向量，现在只有 {found} 个。</translation>
     </message>
     <message>
         <source>Laying out neighbourhoods by t-SNE…</source>
-        <translation type="unfinished" />
+        <translation>正在用 t-SNE 排布近邻……</translation>
     </message>
     <message>
         <source>Projecting the vectors…</source>
-        <translation type="unfinished" />
+        <translation>正在投影向量……</translation>
     </message>
     <message>
         <source>“{word}” has no vector here.</source>
@@ -1995,219 +1995,219 @@
     </message>
     <message>
         <source>“{word}” comes at a later step.</source>
-        <translation type="unfinished" />
+        <translation>“{word}”在后面的步骤才出现。</translation>
     </message>
     <message numerus="yes">
         <source>The vectors have %n number(s), so further axes are empty.</source>
-        <translation type="unfinished">
-            <numerusform />
+        <translation>
+            <numerusform>每个向量只有 %n 个数，所以其余的轴是空的。</numerusform>
         </translation>
     </message>
     <message>
         <source>t-SNE begins when learning has ended; this is PCA.</source>
-        <translation type="unfinished" />
+        <translation>学习结束后才做 t-SNE，现在显示的是 PCA。</translation>
     </message>
     <message>
         <source>t-SNE shows the end of the training.</source>
-        <translation type="unfinished" />
+        <translation>t-SNE 显示的是训练结束时的向量。</translation>
     </message>
     <message>
         <source>Clusters are found when learning has ended.</source>
-        <translation type="unfinished" />
+        <translation>学习结束后才聚类。</translation>
     </message>
     <message>
         <source>The numbers grew beyond all bounds: choose a lower learning rate.</source>
-        <translation type="unfinished" />
+        <translation>数值无限增大了：请调低学习率。</translation>
     </message>
     <message>
         <source>Finding clusters…</source>
-        <translation type="unfinished" />
+        <translation>正在聚类……</translation>
     </message>
     <message>
         <source>Stopped before the clusters were found.</source>
-        <translation type="unfinished" />
+        <translation>聚类还没完成就停止了。</translation>
     </message>
     <message>
         <source>Only tokens come from merges; these are words.</source>
-        <translation type="unfinished" />
+        <translation>只有词元来自合并，这里是词。</translation>
     </message>
     <message>
         <source>Stopped: this is still the map before.</source>
-        <translation type="unfinished" />
+        <translation>已停止：这里仍是之前的地图。</translation>
     </message>
     <message>
         <source>Stopped. “Try again” makes the map.</source>
-        <translation type="unfinished" />
+        <translation>已停止。点“重试”就会画出地图。</translation>
     </message>
 </context>
 <context>
     <name>MapView</name>
     <message>
         <source>Map</source>
-        <translation type="unfinished" />
+        <translation>地图</translation>
     </message>
     <message>
         <source>Map of the vectors</source>
-        <translation type="unfinished" />
+        <translation>向量地图</translation>
     </message>
 </context>
 <context>
     <name>MapWords</name>
     <message>
         <source>PCA</source>
-        <translation type="unfinished" />
+        <translation>PCA</translation>
     </message>
     <message>
         <source>The directions in which the vectors differ most</source>
-        <translation type="unfinished" />
+        <translation>向量差别最大的方向（主成分）</translation>
     </message>
     <message>
         <source>An axis leads from one word to another</source>
-        <translation type="unfinished" />
+        <translation>轴从一个词指向另一个词</translation>
     </message>
     <message>
         <source>By words</source>
-        <translation type="unfinished" />
+        <translation>按词定轴</translation>
     </message>
     <message>
         <source>Neighbours stay neighbours; long distances mean little</source>
-        <translation type="unfinished" />
+        <translation>近邻仍是近邻，远距离没有多大意义</translation>
     </message>
     <message>
         <source>t-SNE</source>
-        <translation type="unfinished" />
+        <translation>t-SNE</translation>
     </message>
     <message>
         <source>All dots look the same</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>No colours</source>
-        <translation type="unfinished" />
+        <translation>所有的点都一样</translation>
     </message>
     <message>
         <source>Cluster</source>
-        <translation type="unfinished" />
+        <translation>聚类</translation>
     </message>
     <message>
         <source>Vectors that point the same way (spherical k-means)</source>
-        <translation type="unfinished" />
+        <translation>方向相近的向量（球面 k-means）</translation>
     </message>
     <message>
         <source>Frequency</source>
-        <translation type="unfinished" />
+        <translation>频次</translation>
     </message>
     <message>
         <source>How often it stands in the text, or its place in the list</source>
-        <translation type="unfinished" />
+        <translation>在文本中出现的次数，或在词表中的位次</translation>
     </message>
     <message>
         <source>In characters, a fragment in bytes</source>
-        <translation type="unfinished" />
+        <translation>以字符计，片段以字节计</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished" />
+        <translation>长度</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished" />
+        <translation>合并</translation>
     </message>
     <message>
         <source>The step that made the token, 0 for units</source>
-        <translation type="unfinished" />
+        <translation>产生这个词元的步骤，单元为 0</translation>
     </message>
     <message>
         <source>Latin, Han, digits and so on</source>
-        <translation type="unfinished" />
+        <translation>拉丁字母、汉字、数字等</translation>
     </message>
     <message>
         <source>Script</source>
-        <translation type="unfinished" />
+        <translation>文字</translation>
     </message>
     <message>
         <source>Latin</source>
-        <translation type="unfinished" />
+        <translation>拉丁字母</translation>
     </message>
     <message>
         <source>Han</source>
-        <translation type="unfinished" />
+        <translation>汉字</translation>
     </message>
     <message>
         <source>Kana</source>
-        <translation type="unfinished" />
+        <translation>假名</translation>
     </message>
     <message>
         <source>Hangul</source>
-        <translation type="unfinished" />
+        <translation>谚文</translation>
     </message>
     <message>
         <source>Cyrillic</source>
-        <translation type="unfinished" />
+        <translation>西里尔字母</translation>
     </message>
     <message>
         <source>Greek</source>
-        <translation type="unfinished" />
+        <translation>希腊字母</translation>
     </message>
     <message>
         <source>Arabic</source>
-        <translation type="unfinished" />
+        <translation>阿拉伯字母</translation>
     </message>
     <message>
         <source>Hebrew</source>
-        <translation type="unfinished" />
+        <translation>希伯来字母</translation>
     </message>
     <message>
         <source>Devanagari</source>
-        <translation type="unfinished" />
+        <translation>天城文</translation>
     </message>
     <message>
         <source>Thai</source>
-        <translation type="unfinished" />
+        <translation>泰文</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished" />
+        <translation>其他文字</translation>
     </message>
     <message>
         <source>digits</source>
-        <translation type="unfinished" />
+        <translation>数字</translation>
     </message>
     <message>
         <source>punctuation</source>
-        <translation type="unfinished" />
+        <translation>标点</translation>
     </message>
     <message>
         <source>symbols</source>
-        <translation type="unfinished" />
+        <translation>符号</translation>
     </message>
     <message>
         <source>parts of characters</source>
-        <translation type="unfinished" />
+        <translation>字符的一部分</translation>
     </message>
     <message>
         <source>others</source>
-        <translation type="unfinished" />
+        <translation>其余</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished" />
+        <translation>单元</translation>
     </message>
     <message>
         <source>Place in the list</source>
-        <translation type="unfinished" />
+        <translation>词表中的位次</translation>
     </message>
     <message>
         <source>zero vectors</source>
-        <translation type="unfinished" />
+        <translation>零向量</translation>
     </message>
     <message>
         <source>{drawn} of {count} are drawn.</source>
-        <translation type="unfinished" />
+        <translation>共 {count} 个，画出 {drawn} 个。</translation>
     </message>
     <message>
         <source>PC{number} of the rest ({share} %)</source>
-        <translation type="unfinished" />
+        <translation>其余部分的 PC{number}（{share} %）</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>不着色</translation>
     </message>
 </context>
 <context>
@@ -3759,7 +3759,7 @@
         <translation>词表</translation>
     </message>
     <message>
-        <source>Show the vocabulary's size as a second line</source>
+        <source>Show the vocabulary&apos;s size as a second line</source>
         <translation>用第二条线显示词表大小</translation>
     </message>
     <message>
