@@ -102,6 +102,7 @@ class Shell(QObject):
 
     def remove_translators(self) -> None:
         """Leave the application in English."""
+        QLocale.setDefault(QLocale("en"))
         for translator in self._translators:
             self._application.removeTranslator(translator)
         self._translators.clear()

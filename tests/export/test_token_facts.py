@@ -10,10 +10,10 @@ from tokviz.engine.tokenizer.vocabulary import EntryKind
 from tokviz.engine.training.recipe import Unit, Unknown
 from tokviz.engine.training.run import Run
 from tokviz.export.fact_words import fact_rows, kind_sentence
+from tokviz.export.heat.vector_strip import VectorStrip
 from tokviz.export.look import LIGHT
 from tokviz.export.token_facts import TokenFacts, token_facts
 from tokviz.export.token_figure import FactsFigure, StackFigure
-from tokviz.export.vector_strip import VectorStrip
 
 Learn = Callable[..., Run]
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tokviz.document.document import Source
-from tokviz.export.heat_ramp import LEVELS, heat_ramp
+from tokviz.export.heat.ramp import LEVELS, heat_ramp
+from tokviz.export.heat.vector_strip import MOST_NUMBERS, VectorStrip
 from tokviz.export.look import DARK, LIGHT, Look
-from tokviz.export.vector_strip import MOST_NUMBERS, VectorStrip
 from tokviz.export.vector_words import row_heading, source_words
 
 

@@ -14,11 +14,11 @@ from tokviz.document.document import Document, EmbeddingChoices, Source
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe, StopRule
 from tokviz.engine.word2vec.recipe import Atoms, Method, Solver, VectorRecipe
-from tokviz.export.learning_words import Field, field_about
+from tokviz.export.learning.words import Field, field_about
 from tokviz.export.look import CONTRAST, LIGHT
 from tokviz.model.workspace import Workspace
 from tokviz.views.learning import LearningView
-from tokviz.views.parts.skipped_dialog import SkippedDialog
+from tokviz.views.parts.learning.skipped_dialog import SkippedDialog
 from tokviz.views.timeline import TimelineView
 
 TEXT = "the king rules the land\nthe queen rules the land\na man and a woman walk\n" * 3

@@ -28,14 +28,15 @@ from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.engine.vectors.words import Lexicon, WordVectors
 from tokviz.engine.word2vec.recipe import Atoms, Solver, VectorRecipe
 from tokviz.export.look import CONTRAST, DARK, LIGHT, Look
-from tokviz.export.scatter_figure import ScatterFigure
+from tokviz.export.map.figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure
 from tokviz.model.embedding import Embedding
 from tokviz.model.space import Space
 from tokviz.model.workspace import Workspace
 from tokviz.views.map import MapView
-from tokviz.views.parts import map_state, map_work
-from tokviz.views.parts.map_plot import MapPlot
+from tokviz.views.parts.map import state as map_state
+from tokviz.views.parts.map import work as map_work
+from tokviz.views.parts.map.plot import MapPlot
 
 WORDS = (("深度学习", 9), ("学习模型", 7), ("训练模型", 5), ("好模型", 3))
 KEY = "模型".encode()
@@ -1024,8 +1025,8 @@ def test_little_is_shown_as_it_is(
 def test_of_a_large_table_the_most_frequent_are_drawn_and_what_is_selected(
     open_view: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokviz.export.space_map.MOST_DRAWN", 50)
-    monkeypatch.setattr("tokviz.views.parts.map_cloud.MOST_DRAWN", 50)
+    monkeypatch.setattr("tokviz.export.map.space_map.MOST_DRAWN", 50)
+    monkeypatch.setattr("tokviz.views.parts.map.cloud.MOST_DRAWN", 50)
     view = open_view(Document())
     given(view, np.random.default_rng(0).normal(size=(3000, 4)), monkeypatch)
     assert len(plot_of(view).item.rows) == 50
@@ -1075,7 +1076,7 @@ def test_another_language_reaches_axes_and_legend(
     choose(view, method=MapMethod.WORDS, axes=("man", "woman", "", ""), colour=MapColour.SCRIPT)
     other = {"PC{number} of the rest ({share} %)": "Rest {number}: {share}", "Script": "Schrift"}
     monkeypatch.setattr(
-        "tokviz.export.map_words.translate", lambda _, text, *more: other.get(text, text)
+        "tokviz.export.map.words.translate", lambda _, text, *more: other.get(text, text)
     )
 
     QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))

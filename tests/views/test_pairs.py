@@ -12,6 +12,7 @@ from tokviz.document.document import Document
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe, Splitter, StopRule, Unit
 from tokviz.export.look import LIGHT
+from tokviz.model.counting import Counting
 from tokviz.model.workspace import Workspace
 from tokviz.views.pairs import PairsView
 
@@ -114,7 +115,7 @@ def test_at_the_end_the_reason_is_told(view: PairsView, workspace: Workspace) ->
 def test_old_pairs_stay_pale_while_new_ones_are_counted(
     view: PairsView, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workspace, "_count", lambda: None)
+    monkeypatch.setattr(Counting, "count", lambda counting: None)
 
     workspace.set_step(3)
 

@@ -11,8 +11,8 @@ from tokviz.document.document import Document, EmbeddingChoices, Source
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe, Splitter, StopRule, Unit, Unknown
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
+from tokviz.export.heat.vector_strip import VectorStrip
 from tokviz.export.look import LIGHT
-from tokviz.export.vector_strip import VectorStrip
 from tokviz.model.workspace import Workspace
 from tokviz.views.token import TokenView
 

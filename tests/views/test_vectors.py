@@ -13,10 +13,10 @@ from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.recipe import Recipe, Role, Special, Splitter, StopRule, Unit
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.look import DARK, LIGHT
-from tokviz.export.lookup_batch import Batch
+from tokviz.export.lookup.batch import Batch
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.dock import scrolling
-from tokviz.views.parts.lookup_state import Lookup
+from tokviz.views.parts.lookup.state import Lookup
 from tokviz.views.vectors import Section, VectorsView
 
 WORDS = (("深度学习", 9), ("学习模型", 7), ("训练模型", 5), ("好模型", 3))

@@ -17,10 +17,10 @@ from tokviz.engine.vectors.neighbours import Metric
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 from tokviz.export.chips import ChipKind
 from tokviz.export.look import DARK, LIGHT, Look
-from tokviz.export.lookup_batch import Batch
-from tokviz.export.lookup_distance_figure import DistanceFigure
+from tokviz.export.lookup.batch import Batch
+from tokviz.export.lookup.distance_figure import DistanceFigure
 from tokviz.model.workspace import Workspace
-from tokviz.views.parts.lookup_state import Lookup
+from tokviz.views.parts.lookup.state import Lookup
 from tokviz.views.vectors import Section, VectorsView
 
 WORDS = (("深度学习", 9), ("学习模型", 7), ("训练模型", 5), ("好模型", 3))

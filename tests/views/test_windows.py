@@ -17,9 +17,9 @@ from tokviz.engine.training.recipe import Recipe, StopRule
 from tokviz.engine.word2vec.recipe import Atoms, Method, Solver, VectorRecipe
 from tokviz.export.chips import ChipKind
 from tokviz.export.look import CONTRAST, DARK, LIGHT
-from tokviz.export.windows_figure import WindowScene
+from tokviz.export.windows.figure import WindowScene
 from tokviz.model.workspace import Workspace
-from tokviz.views.parts import windows_text_reader
+from tokviz.views.parts.windows import text_reader
 from tokviz.views.windows import WindowsView
 
 CORPUS = "i love machine learning\nthe king loves the queen\n" * 3
@@ -156,7 +156,7 @@ def test_what_is_missing_is_named(show: Show, monkeypatch: pytest.MonkeyPatch) -
     def missing(*_: object, **__: object) -> list[str]:
         raise MissingExtra("jieba", "chinese")
 
-    monkeypatch.setattr(windows_text_reader, "words_of", missing)
+    monkeypatch.setattr(text_reader, "words_of", missing)
     view = show(atoms=Atoms.JIEBA)
     assert view.scene is None
     assert "jieba" in view.empty_label.text()

@@ -9,11 +9,11 @@ from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.vectors.analogy import Analogy, UnknownWords, analogy
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.vectors.words import WordVectors
-from tokviz.export.analogy_figure import analogy_figure, rankings_figure
-from tokviz.export.analogy_words import failed_words, honest_words
+from tokviz.export.analogy.figure import analogy_figure, rankings_figure
+from tokviz.export.analogy.parallelogram import ParallelogramFigure
+from tokviz.export.analogy.words import failed_words, honest_words
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
-from tokviz.export.parallelogram_figure import ParallelogramFigure
 from tokviz.export.row_names import RowNames, row_of_word
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.workspace import Workspace

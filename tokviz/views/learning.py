@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from tokviz.document.document import Source
 from tokviz.engine.word2vec.recipe import EXACT_WORDS, Atoms, Method, Solver, VectorRecipe
 from tokviz.export.figure import Figure
-from tokviz.export.learned_words import (
+from tokviz.export.learning.figure import learning_figure
+from tokviz.export.learning.learned_words import (
     counts_words,
     left_out_words,
     matrix_words,
     solver_words,
     stopped_words,
 )
-from tokviz.export.learning_figure import learning_figure
-from tokviz.export.learning_words import Field, field_about, option_name, reason_not_applicable
+from tokviz.export.learning.words import Field, field_about, option_name, reason_not_applicable
 from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.problem import ProblemKind
@@ -27,11 +27,11 @@ from tokviz.views.parts.elided_label import ElidedLabel
 from tokviz.views.parts.errors import sentence
 from tokviz.views.parts.hint_label import HintLabel
 from tokviz.views.parts.lazy_view import LazyView
-from tokviz.views.parts.learn_button import LearnButton, is_of_other_step
-from tokviz.views.parts.learning_epochs import EpochPanel
-from tokviz.views.parts.learning_form import LearningForm
-from tokviz.views.parts.learning_source import LearningSource
-from tokviz.views.parts.learning_trial import TrialSection
+from tokviz.views.parts.learning.button import LearnButton, is_of_other_step
+from tokviz.views.parts.learning.epochs import EpochPanel
+from tokviz.views.parts.learning.form import LearningForm
+from tokviz.views.parts.learning.source import LearningSource
+from tokviz.views.parts.learning.trial import TrialSection
 from tokviz.views.parts.vector_errors import vector_sentence
 
 LOW = 440

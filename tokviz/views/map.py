@@ -7,20 +7,20 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tokviz.document.document import MapMethod
-from tokviz.export.camera import HOME
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
+from tokviz.export.map.camera import HOME
+from tokviz.export.map.figure import ScatterFigure
+from tokviz.export.map.space_map import SpaceMap
 from tokviz.export.row_names import row_of_word
-from tokviz.export.scatter_figure import ScatterFigure
 from tokviz.export.sentence import SentenceFigure, Words
-from tokviz.export.space_map import SpaceMap
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.inline_notice import InlineNotice
 from tokviz.views.parts.lazy_view import LazyView
-from tokviz.views.parts.map_axis_fields import MapAxisFields
-from tokviz.views.parts.map_bar import MapBar
-from tokviz.views.parts.map_foot import MapFoot
-from tokviz.views.parts.map_notes import (
+from tokviz.views.parts.map.axis_fields import MapAxisFields
+from tokviz.views.parts.map.bar import MapBar
+from tokviz.views.parts.map.foot import MapFoot
+from tokviz.views.parts.map.notes import (
     empty_words,
     later_words,
     map_notes,
@@ -28,11 +28,11 @@ from tokviz.views.parts.map_notes import (
     status_words,
     unknown_words,
 )
-from tokviz.views.parts.map_state import MapState
-from tokviz.views.parts.map_worker import Making
+from tokviz.views.parts.map.state import MapState
+from tokviz.views.parts.map.worker import Making
 
 if TYPE_CHECKING:
-    from tokviz.views.parts.map_plot import MapPlot
+    from tokviz.views.parts.map.plot import MapPlot
 
 MAP_HEIGHT = 0.8
 """The height of a map over its width where none is on screen."""
@@ -217,7 +217,7 @@ class MapView(LazyView):
     def _made_plot(self) -> "MapPlot":
         """Return the plot; the first time, its library is loaded."""
         if self.plot is None:
-            from tokviz.views.parts.map_plot import MapPlot
+            from tokviz.views.parts.map.plot import MapPlot
 
             self.plot = MapPlot()
             self.plot.setAccessibleName(self.tr("Map of the vectors"))

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QV
 from tokviz.engine.tokenizer.token import written
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.vectors.neighbours import Metric, nearest
+from tokviz.export.analogy.ranked_rows import RankedFigure, Ranking, metric_words
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
-from tokviz.export.ranked_rows import RankedFigure, Ranking, metric_words
 from tokviz.export.row_names import row_of_word
 from tokviz.export.sentence import SentenceFigure, Token, Words
 from tokviz.export.token_figure import StackFigure

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 from tokviz.export.axis import grouped
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
+from tokviz.export.paragraph import ParagraphFigure
 from tokviz.export.sentence import SentenceFigure, Token, Words
 from tokviz.export.token_facts import TokenFacts
 from tokviz.export.token_figure import FactsFigure, StackFigure, tree_words
 from tokviz.export.tree_figure import TreeFigure
 from tokviz.export.tree_layout import Tree, family_tree
-from tokviz.export.windows_paragraph import ParagraphFigure
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.fact_grid import FactGrid
 from tokviz.views.parts.figure_strip import FigureStrip

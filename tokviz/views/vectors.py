@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWid
 from tokviz.document.document import Source
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, TYPE_SMALL, Look
-from tokviz.export.lookup_rows import TableRows
-from tokviz.export.lookup_size import size_figure
+from tokviz.export.lookup.rows import TableRows
+from tokviz.export.lookup.size import size_figure
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.canvas import FigureCanvas
-from tokviz.views.parts.distances_page import DistancesPage
-from tokviz.views.parts.embedding_choices import EmbeddingChoicesBar
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.lazy_view import LazyView
-from tokviz.views.parts.lookup_page import LookupPage
-from tokviz.views.parts.lookup_sections import LookupChoices, LookupSections, Section
-from tokviz.views.parts.lookup_state import Lookup
+from tokviz.views.parts.lookup.distances_page import DistancesPage
+from tokviz.views.parts.lookup.page import LookupPage
+from tokviz.views.parts.lookup.random_choices import EmbeddingChoicesBar
+from tokviz.views.parts.lookup.sections import LookupChoices, LookupSections, Section
+from tokviz.views.parts.lookup.size_page import SizePage
+from tokviz.views.parts.lookup.state import Lookup
 from tokviz.views.parts.segment_row import SegmentRow
-from tokviz.views.parts.size_page import SizePage
 
 __all__ = ["Section", "VectorsView"]
 

@@ -10,16 +10,16 @@ from tokviz.engine.word2vec.recipe import Method
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
 from tokviz.export.sentence import SentenceFigure, Words
-from tokviz.export.windows_figure import WindowScene, windows_figure
-from tokviz.export.windows_text import WindowTextFigure
+from tokviz.export.windows.figure import WindowScene, windows_figure
+from tokviz.export.windows.text import WindowTextFigure
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.lazy_view import LazyView
-from tokviz.views.parts.windows_canvas import WindowTextCanvas
-from tokviz.views.parts.windows_controls import WindowChoices, WordWalk
-from tokviz.views.parts.windows_notes import lack_words
-from tokviz.views.parts.windows_page import WindowsPage
-from tokviz.views.parts.windows_state import WindowsState
-from tokviz.views.parts.windows_text_reader import Lack
+from tokviz.views.parts.windows.canvas import WindowTextCanvas
+from tokviz.views.parts.windows.controls import WindowChoices, WordWalk
+from tokviz.views.parts.windows.notes import lack_words
+from tokviz.views.parts.windows.page import WindowsPage
+from tokviz.views.parts.windows.state import WindowsState
+from tokviz.views.parts.windows.text_reader import Lack
 
 _TEXT_SHARE = 0.36
 """The text takes so much of the height at most."""

@@ -121,7 +121,7 @@ def sentences_of_run(
     tokens = cut.tokens[np.repeat(firsts[layout.place_piece], lengths) + within]
     yield Progress(2, 3)
     # A place begins a sentence where a line ended since the place before.
-    breaks = np.array([match.start() for match in _LINES.finditer(layout.text)], np.int64)
+    breaks = np.array([match.end() - 1 for match in _LINES.finditer(layout.text)], np.int64)
     line = np.searchsorted(breaks, layout.place_start)
     fresh = np.flatnonzero(np.diff(line, prepend=-1))
     starts = np.append((ends - lengths)[fresh], len(tokens)).astype(np.int64)

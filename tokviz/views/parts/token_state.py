@@ -5,13 +5,13 @@ from PySide6.QtCore import QCoreApplication
 from tokviz.engine.tokenizer.token import data_of, text_of
 from tokviz.export.axis import with_grouping
 from tokviz.export.fact_words import FactRow, fact_rows, kind_sentence
+from tokviz.export.heat.vector_strip import VectorStrip
 from tokviz.export.look import Look
 from tokviz.export.sentence import Part
 from tokviz.export.token_facts import TokenFacts, token_facts
-from tokviz.export.vector_strip import VectorStrip
 from tokviz.export.vector_words import no_row_words, row_heading
 from tokviz.model.workspace import Workspace
-from tokviz.views.parts.heat_scale_state import HeatScale
+from tokviz.views.parts.lookup.scale_state import HeatScale
 from tokviz.views.parts.made_of import made_of
 from tokviz.views.parts.space_state import SpaceState
 

@@ -1,0 +1,1 @@
+"""Analogies and rankings as pictures and words."""

@@ -1,0 +1,1 @@
+"""The lookup as pictures: ids, rows, one-hot products, distances, sizes."""

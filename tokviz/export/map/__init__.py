@@ -1,0 +1,1 @@
+"""Vectors as points on a map."""

@@ -1,0 +1,1 @@
+"""Windows and training pairs as pictures."""

@@ -1,0 +1,1 @@
+"""Parts of the view in which vectors are learned."""

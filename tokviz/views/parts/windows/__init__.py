@@ -1,0 +1,1 @@
+"""Parts of the view of windows and training pairs."""
