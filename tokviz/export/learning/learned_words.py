@@ -13,6 +13,9 @@ from tokviz.export.sentence import Part, Words, with_strong
 
 translate = QCoreApplication.translate
 
+ENOUGH_STEPS = 50
+"""With fewer steps on the whole matrix, vectors have hardly left their start."""
+
 LISTED = 5
 """So many of the words that were left out are named."""
 
@@ -25,7 +28,7 @@ def solver_words(learned: LearnedVectors) -> str:
         text = translate("LearnedWords", "Counted: {n} × {n} word pairs, one decomposition")
         return text.format(n=words)
     if learned.solver is Solver.EXACT:
-        return matrix_words(count)
+        return matrix_words(count) if recipe.epochs >= ENOUGH_STEPS else few_steps_words()
     negatives = translate("LearnedWords", "%n negative(s) a pair", "", recipe.negatives)
     if recipe.method is Method.CBOW:
         text = translate("LearnedWords", "Sampled, as CBOW is: goes through the text, {negatives}")
@@ -43,6 +46,15 @@ def matrix_words(words: int) -> str:
     """Return what the solver of the whole matrix does, in the current language."""
     text = translate("LearnedWords", "Whole matrix: {n} × {n} word pairs, exact, no sampling")
     return text.format(n=grouped(words))
+
+
+def few_steps_words() -> str:
+    """Return why so few epochs of the whole matrix have not learned much yet."""
+    text = translate(
+        "LearnedWords",
+        "Whole matrix, exact: an epoch is a single step here. Take {most} epochs or more.",
+    )
+    return text.format(most=2 * ENOUGH_STEPS)
 
 
 def counts_words(sentences: Sentences, atoms: Atoms) -> str:
