@@ -12,7 +12,6 @@ from tokviz.export.figure import Figure
 from tokviz.export.learning.figure import learning_figure
 from tokviz.export.learning.learned_words import (
     counts_words,
-    few_steps_words,
     left_out_words,
     matrix_words,
     solver_words,
@@ -161,7 +160,7 @@ class LearningView(LazyView):
         self.save_button.setText(self.tr("Save…"))
         self.save_button.setToolTip(self.tr("Save the vectors that are shown, for other programs"))
         self.form.retranslate()
-        self.solver_label.expect((matrix_words(EXACT_WORDS), few_steps_words()))
+        self.solver_label.expect((matrix_words(EXACT_WORDS, few=True),))
         self.notice.expect(tuple(field_about(field) for field in Field))
         self._refresh()
 

@@ -28,7 +28,7 @@ def solver_words(learned: LearnedVectors) -> str:
         text = translate("LearnedWords", "Counted: {n} × {n} word pairs, one decomposition")
         return text.format(n=words)
     if learned.solver is Solver.EXACT:
-        return matrix_words(count) if recipe.epochs >= ENOUGH_STEPS else few_steps_words()
+        return matrix_words(count, few=recipe.epochs < ENOUGH_STEPS)
     negatives = translate("LearnedWords", "%n negative(s) a pair", "", recipe.negatives)
     if recipe.method is Method.CBOW:
         text = translate("LearnedWords", "Sampled, as CBOW is: goes through the text, {negatives}")
@@ -42,19 +42,17 @@ def solver_words(learned: LearnedVectors) -> str:
     return text.format(negatives=negatives, most=grouped(EXACT_WORDS))
 
 
-def matrix_words(words: int) -> str:
-    """Return what the solver of the whole matrix does, in the current language."""
-    text = translate("LearnedWords", "Whole matrix: {n} × {n} word pairs, exact, no sampling")
-    return text.format(n=grouped(words))
-
-
-def few_steps_words() -> str:
-    """Return why so few epochs of the whole matrix have not learned much yet."""
-    text = translate(
-        "LearnedWords",
-        "Whole matrix, exact: an epoch is a single step here. Take {most} epochs or more.",
-    )
-    return text.format(most=2 * ENOUGH_STEPS)
+def matrix_words(words: int, *, few: bool = False) -> str:
+    """Return what the solver of the whole matrix does; `few` epochs are said to be that."""
+    if few:
+        text = translate(
+            "LearnedWords",
+            "Whole matrix: {n} × {n} word pairs, exact, no sampling. An epoch is a single step "
+            "here: take {most} or more.",
+        )
+    else:
+        text = translate("LearnedWords", "Whole matrix: {n} × {n} word pairs, exact, no sampling")
+    return text.format(n=grouped(words), most=2 * ENOUGH_STEPS)
 
 
 def counts_words(sentences: Sentences, atoms: Atoms) -> str:
