@@ -299,7 +299,11 @@ def test_nothing_is_wider_than_the_panel(view: LearningView, width: int) -> None
 def test_how_and_from_what_it_was_learned_is_said(view: LearningView) -> None:
     view.form.wholes[Field.MIN_COUNT].setValue(4)
 
-    assert view.solver_label.text() == ("Whole matrix: 4 × 4 word pairs, exact, no sampling")
+    exact = "Whole matrix: 4 × 4 word pairs, exact, no sampling"
+    few = f"{exact}. An epoch is a single step here: take 100 or more."
+    assert view.solver_label.text() == few
+    view.form.wholes[Field.EPOCHS].setValue(50)
+    assert view.solver_label.text() == exact
     counts = view.counts_label.text().splitlines()
     assert counts[0].startswith("4 different word")
     assert "king, queen, man, and, woman, and 1 more" in counts[1]
