@@ -24,7 +24,12 @@ program="$root/dist/tokviz/tokviz"
 picture="$root/build/bundle-window.png"
 "$program" --version
 "$program" encode '学习' --preset deep-learning-bytes >/dev/null
+"$program" vectors analogy king man woman --vectors glove >/dev/null
 QT_QPA_PLATFORM=offscreen "$program" render window --preset deep-learning-bytes \
     --lang zh_CN -o "$picture"
 [ -s "$picture" ] || fail 'the bundle drew nothing'
+# What is imported only when it is first looked at has to be there, too.
+map="$root/build/bundle-map.png"
+QT_QPA_PLATFORM=offscreen "$program" render map --preset glove -o "$map"
+[ -s "$map" ] || fail 'the bundle drew no map'
 say "the bundle works: $root/dist/tokviz"

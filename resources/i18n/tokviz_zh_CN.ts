@@ -87,15 +87,15 @@
     </message>
     <message>
         <source>One of the vectors is zero and points nowhere. Learn longer, or take other words.</source>
-        <translation>有一个向量是零，没有方向。多学几轮，或换别的词。</translation>
+        <translation>有一个向量全是零，没有方向。请多学几轮，或换别的词。</translation>
     </message>
     <message>
         <source>{word} has no vector here: it isn’t among the words. Check its spelling, or take another.</source>
-        <translation>{word}没有向量：它不在这些词里。检查写法，或换一个词。</translation>
+        <translation>{word}没有向量：有向量的词里没有它。请检查写法，或换一个词。</translation>
     </message>
     <message>
         <source>{words} have no vectors here: they aren’t among the words. Check their spelling, or take others.</source>
-        <translation>{words}没有向量：它们不在这些词里。检查写法，或换别的词。</translation>
+        <translation>{words}没有向量：有向量的词里没有它们。请检查写法，或换别的词。</translation>
     </message>
 </context>
 <context>
@@ -103,10 +103,6 @@
     <message>
         <source>Line {line}: {what}</source>
         <translation>第 {line} 行：{what}</translation>
-    </message>
-    <message>
-        <source>There are no vectors in the file.</source>
-        <translation>文件里没有向量。</translation>
     </message>
     <message>
         <source>This is no file of vectors that TokViz knows. It opens word2vec (text and binary), GloVe, fastText .vec, .npy, .npz and .safetensors.</source>
@@ -126,95 +122,107 @@
     </message>
     <message>
         <source>The text is in UTF-16. Save it as UTF-8.</source>
-        <translation>文本是 UTF-16 的，请存成 UTF-8。</translation>
-    </message>
-    <message>
-        <source>a line is too long to be a word and its numbers.</source>
-        <translation>这一行太长，不会是一个词和它的数字。</translation>
-    </message>
-    <message>
-        <source>no numbers follow the word “{text}”.</source>
-        <translation>“{text}”这个词后面没有数字。</translation>
-    </message>
-    <message>
-        <source>“{text}” is not a number.</source>
-        <translation>“{text}”不是数字。</translation>
+        <translation>文本是 UTF-16 编码，请改存为 UTF-8。</translation>
     </message>
     <message>
         <source>“{text}” has a decimal comma. Save the numbers with points.</source>
         <translation>“{text}”用逗号作小数点。请改用句点保存。</translation>
     </message>
     <message>
-        <source>“{text}” is no finite number that fits a float32.</source>
-        <translation>“{text}”不是 float32 能表示的有限数。</translation>
-    </message>
-    <message>
-        <source>here are {found} numbers, and {expected} in the lines before.</source>
-        <translation>这里有 {found} 个数，前面各行是 {expected} 个。</translation>
-    </message>
-    <message>
-        <source>the header “{text}” is not what the format asks for.</source>
-        <translation>文件头“{text}”不符合格式。</translation>
-    </message>
-    <message>
-        <source>The header promises {found} rows, and a file of this size holds at most {expected}. It may have been cut off.</source>
-        <translation>文件头说有 {found} 行，而这么大的文件最多只有 {expected} 行。文件可能被截断了。</translation>
-    </message>
-    <message>
-        <source>The header promises {expected} rows, and there are {found}. The file may be cut off, or joined from two.</source>
-        <translation>文件头说有 {expected} 行，实际有 {found} 行。文件可能被截断了，或由两个拼成。</translation>
-    </message>
-    <message>
-        <source>The file ends too early: {found} of {expected}. It was cut off.</source>
-        <translation>文件结束得太早：{expected} 中只有 {found}。它被截断了。</translation>
-    </message>
-    <message>
-        <source>{found} bytes follow behind the last row.</source>
-        <translation>最后一行后面还有 {found} 个字节。</translation>
-    </message>
-    <message>
-        <source>a word is too long. The file may be damaged.</source>
-        <translation>有一个词太长。文件可能损坏了。</translation>
-    </message>
-    <message>
-        <source>The archive is damaged.</source>
-        <translation>压缩包损坏了。</translation>
-    </message>
-    <message>
-        <source>There is no “{text}” in the file, only: {names}.</source>
-        <translation>文件里没有“{text}”，只有：{names}。</translation>
-    </message>
-    <message>
-        <source>Several matrices may be the vectors: {names}.</source>
-        <translation>好几个矩阵都可能是向量：{names}。</translation>
-    </message>
-    <message>
-        <source>The numbers are of a kind that vectors don’t have.</source>
-        <translation>这种类型的数字不能作向量。</translation>
-    </message>
-    <message>
-        <source>The numbers don’t stand in rows and columns.</source>
-        <translation>数字没有排成行和列。</translation>
-    </message>
-    <message>
-        <source>It would take {found} bytes of memory; {expected} is the most.</source>
-        <translation>需要 {found} 字节内存；最多 {expected}。</translation>
-    </message>
-    <message>
-        <source>The words stand in another file, and none was found: {names}.</source>
-        <translation>词在另一个文件里，但没有找到：{names}。</translation>
-    </message>
-    <message>
-        <source>This should hold the words, and doesn’t.</source>
-        <translation>这里本该是词，却不是。</translation>
-    </message>
-    <message>
-        <source>There are {found} words for {expected} rows.</source>
-        <translation>有 {found} 个词，却有 {expected} 行。</translation>
-    </message>
-    <message>
         <source>The format can’t hold the word “{text}”. Save as .npz instead.</source>
         <translation>这种格式存不了“{text}”这个词。请改存为 .npz。</translation>
+    </message>
+    <message>
+        <source>There are no vectors in the file. Check that it is the right one.</source>
+        <translation>文件里没有向量。请检查是否选对了文件。</translation>
+    </message>
+    <message>
+        <source>the line is too long to be a word and its numbers. Check that this is a file of vectors.</source>
+        <translation>这一行太长，不会是一个词和它的数字。请检查这是不是向量文件。</translation>
+    </message>
+    <message>
+        <source>“{text}” should be a word and its numbers, with spaces between. Check that this is a file of vectors.</source>
+        <translation>“{text}”应是一个词和它的数字，以空格隔开。请检查这是不是向量文件。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number. Correct the line, or delete it.</source>
+        <translation>“{text}”不是数字。请改正或删除这一行。</translation>
+    </message>
+    <message>
+        <source>here are {found} numbers, and {expected} are expected. Correct the line, or delete it.</source>
+        <translation>这里有 {found} 个数，应为 {expected} 个。请改正或删除这一行。</translation>
+    </message>
+    <message>
+        <source>the header “{text}” is not what the format asks for. Save the vectors again with the program they come from.</source>
+        <translation>文件头“{text}”不符合格式。请用原来的程序重新保存向量。</translation>
+    </message>
+    <message>
+        <source>the header is not what the format asks for. Save the vectors again with the program they come from.</source>
+        <translation>文件头不符合格式。请用原来的程序重新保存向量。</translation>
+    </message>
+    <message>
+        <source>The header promises {found} rows, and a file of this size holds at most {expected}. It may have been cut off: get it anew.</source>
+        <translation>文件头声明有 {found} 行，但这么大的文件最多只能有 {expected} 行。文件可能被截断了，请重新获取。</translation>
+    </message>
+    <message>
+        <source>The header promises {expected} rows, and there are {found}. Correct the number, or get the file anew: it may be cut off, or joined from two.</source>
+        <translation>文件头声明有 {expected} 行，实际有 {found} 行。请改正行数，或重新获取文件：它可能被截断了，或由两个拼成。</translation>
+    </message>
+    <message>
+        <source>The file ends too early: {found} of {expected}. It was cut off: get it anew.</source>
+        <translation>文件过早结束：应有 {expected}，只有 {found}。文件被截断了，请重新获取。</translation>
+    </message>
+    <message>
+        <source>{found} bytes follow behind the last row. Save the vectors again with the program they come from.</source>
+        <translation>最后一行后面还有 {found} 个字节。请用原来的程序重新保存向量。</translation>
+    </message>
+    <message>
+        <source>a word is too long. The file may be damaged: get it anew.</source>
+        <translation>有一个词太长。文件可能损坏了，请重新获取。</translation>
+    </message>
+    <message>
+        <source>The archive is damaged. Get the file anew.</source>
+        <translation>压缩包损坏了。请重新获取文件。</translation>
+    </message>
+    <message>
+        <source>There is no “{text}” in the file, only: {names}. Save the matrix as “vectors” and its words as “words”.</source>
+        <translation>文件里没有“{text}”，只有：{names}。请把矩阵存为“vectors”，把词存为“words”。</translation>
+    </message>
+    <message>
+        <source>None of the file’s matrices can be vectors: {names}. Choose another file.</source>
+        <translation>文件里没有一个矩阵可以作向量：{names}。请另选文件。</translation>
+    </message>
+    <message>
+        <source>Several matrices may be the vectors: {names}. Choose one of them.</source>
+        <translation>好几个矩阵都可能是向量：{names}。请选择其中一个。</translation>
+    </message>
+    <message>
+        <source>The numbers are of a kind that vectors don’t have: {text}. Save them as float32.</source>
+        <translation>这种数字类型不能用作向量：{text}。请存成 float32。</translation>
+    </message>
+    <message>
+        <source>The numbers don’t stand in rows and columns: {text}. Save them with one row a word.</source>
+        <translation>数字没有排成行和列：{text}。请存成每个词一行。</translation>
+    </message>
+    <message>
+        <source>It would take {found} bytes of memory; {expected} is the most. Save fewer rows.</source>
+        <translation>需要 {found} 字节内存，最多只能用 {expected} 字节。请少存一些行。</translation>
+    </message>
+    <message>
+        <source>The words stand in another file, and none was found: {names}. Put it beside this one.</source>
+        <translation>词在另一个文件里，但没有找到：{names}。请把它放在这个文件旁边。</translation>
+    </message>
+    <message>
+        <source>this should hold the words, and doesn’t. Choose a text with one word a line, a vocab.json or a tokenizer.json.</source>
+        <translation>这里本该存放词，却不是。请选择每行一个词的文本、vocab.json 或 tokenizer.json。</translation>
+    </message>
+    <message>
+        <source>There are {found} words for {expected} rows. Choose the words that belong to these vectors.</source>
+        <translation>有 {found} 个词，却有 {expected} 行。请选择与这些向量对应的词。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not finite, or too large to compute with. Correct the line, or delete it.</source>
+        <translation>“{text}”不是有限数，或大得无法计算。请改正或删除这一行。</translation>
     </message>
 </context>
 <context>
@@ -229,7 +237,7 @@
     </message>
     <message>
         <source>no id, so no row</source>
-        <translation>没有编号，所以没有对应的行</translation>
+        <translation>无编号，也就没有对应的行</translation>
     </message>
 </context>
 <context>
@@ -724,7 +732,7 @@
     <name>EpochPanel</name>
     <message>
         <source>Loss curve, epoch {epoch} of {last}</source>
-        <translation>损失曲线，第 {epoch} 轮，共 {last} 轮</translation>
+        <translation>损失曲线，第 {epoch} 轮 / 共 {last} 轮</translation>
     </message>
 </context>
 <context>
@@ -735,11 +743,11 @@
     </message>
     <message>
         <source>At 1× a whole training is played in about 8 seconds</source>
-        <translation>1× 时约 8 秒播完整个训练过程</translation>
+        <translation>1× 时约 8 秒播完整个学习过程</translation>
     </message>
     <message>
         <source>Go to the start of learning</source>
-        <translation>回到学习开始处</translation>
+        <translation>回到学习的开头</translation>
     </message>
     <message>
         <source>Ten epochs back</source>
@@ -763,7 +771,7 @@
     </message>
     <message>
         <source>Go to the end of learning</source>
-        <translation>跳到学习结束处</translation>
+        <translation>跳到学习的结尾</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -839,6 +847,18 @@
     <message>
         <source>The file is not in that encoding: byte {offset} on line {line} is wrong.</source>
         <translation>文件不是这种编码：第 {line} 行的字节 {offset} 有误。</translation>
+    </message>
+    <message>
+        <source>{name} is not there. It may have been moved, renamed or deleted; choose the file anew.</source>
+        <translation>{name} 不在原处，可能被移动、改名或删除了。请重新选择文件。</translation>
+    </message>
+    <message>
+        <source>{name} is a folder. Choose a file.</source>
+        <translation>{name} 是文件夹。请选择文件。</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>文件</translation>
     </message>
 </context>
 <context>
@@ -1147,11 +1167,11 @@
     <name>LearnButton</name>
     <message>
         <source>Learning… {percent} % · Cancel</source>
-        <translation>学习中… {percent}% · 取消</translation>
+        <translation>学习中 {percent}% · 取消</translation>
     </message>
     <message>
         <source>Reading the corpus… · Cancel</source>
-        <translation>正在读取语料… · 取消</translation>
+        <translation>正在读取语料 · 取消</translation>
     </message>
     <message>
         <source>Stop here; the vectors stay as far as they have come</source>
@@ -1178,7 +1198,7 @@
     <name>LearnedWords</name>
     <message>
         <source>Counted: {n} × {n} word pairs, one decomposition</source>
-        <translation>计数：{n} × {n} 个词对，一次分解</translation>
+        <translation>计数：{n} × {n} 个词对，分解一次</translation>
     </message>
     <message numerus="yes">
         <source>%n negative(s) a pair</source>
@@ -1192,7 +1212,7 @@
     </message>
     <message>
         <source>Sampled, as there are more than {most} words: goes through the text, {negatives}</source>
-        <translation>采样（超过 {most} 个词）：逐词扫过文本，{negatives}</translation>
+        <translation>采样（词数超过 {most}）：逐词扫过文本，{negatives}</translation>
     </message>
     <message>
         <source>Sampled: goes through the text, {negatives}</source>
@@ -1238,7 +1258,7 @@
     </message>
     <message>
         <source>Epoch {epoch} of {last}</source>
-        <translation>第 {epoch} 轮，共 {last} 轮</translation>
+        <translation>第 {epoch} 轮 / 共 {last} 轮</translation>
     </message>
     <message>
         <source>before the first step</source>
@@ -1256,6 +1276,10 @@
         <source>Stopped at epoch {epoch} of {last}; the vectors are as they were then.</source>
         <translation>停在第 {epoch} 轮（共 {last} 轮）；向量保持当时的样子。</translation>
     </message>
+    <message>
+        <source>Whole matrix: {n} × {n} word pairs, exact, no sampling. An epoch is a single step here: take {most} or more.</source>
+        <translation>整个矩阵：{n} × {n} 个词对，精确，不采样。这里一轮只走一步：请至少用 {most} 轮。</translation>
+    </message>
 </context>
 <context>
     <name>LearningForm</name>
@@ -1265,7 +1289,7 @@
     </message>
     <message>
         <source>All choices, or only the most important</source>
-        <translation>全部选项，或只看最重要的</translation>
+        <translation>显示全部选项，或只显示最重要的</translation>
     </message>
 </context>
 <context>
@@ -1288,19 +1312,19 @@
     </message>
     <message>
         <source>The rows are drawn as soon as there is a vocabulary: train first.</source>
-        <translation>有了词表才能抽取各行：请先训练。</translation>
+        <translation>有了词表才能生成各行：请先训练。</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
-        <translation>正在读取向量…</translation>
+        <translation>正在读取向量……</translation>
     </message>
     <message>
         <source>{rows} rows of {d} numbers, drawn with seed {seed}.</source>
-        <translation>{rows} 行，每行 {d} 个数，用随机种子 {seed} 抽取。</translation>
+        <translation>{rows} 行，每行 {d} 个数，由随机种子 {seed} 生成。</translation>
     </message>
     <message>
         <source>Nothing is learned, so near means nothing.</source>
-        <translation>没有学习过，所以远近没有意义。</translation>
+        <translation>没有学习过，靠得近不说明什么。</translation>
     </message>
     <message>
         <source>The most frequent English words, learned from Wikipedia and news by the authors of GloVe.</source>
@@ -1308,7 +1332,7 @@
     </message>
     <message>
         <source>Which rows…</source>
-        <translation>哪些行…</translation>
+        <translation>查看这些行…</translation>
     </message>
 </context>
 <context>
@@ -1327,19 +1351,19 @@
     </message>
     <message>
         <source>PPMI + SVD has no epochs: it counts neighbours and decomposes the table once, always with the same result.</source>
-        <translation>PPMI + SVD 没有轮次：统计相邻的词，再把表分解一次，结果总是相同。</translation>
+        <translation>PPMI + SVD 没有轮次：统计相邻的词，再把共现矩阵分解一次，结果总是相同。</translation>
     </message>
     <message>
         <source>Reading the corpus…</source>
-        <translation>正在读取语料…</translation>
+        <translation>正在读取语料……</translation>
     </message>
     <message>
         <source>Nothing has been learned yet. Choose what to learn on, then press Learn.</source>
-        <translation>还没有学习过。先选择学习的单位，再按“学习”。</translation>
+        <translation>还没有学习过。先选“学习单位”，再点“学习”。</translation>
     </message>
     <message>
         <source>Learned on the tokens of step {step}; the timeline is at {now}.</source>
-        <translation>学自第 {step} 步的词元；时间轴现在在第 {now} 步。</translation>
+        <translation>学自第 {step} 步的词元；时间线现在在第 {now} 步。</translation>
     </message>
     <message>
         <source>The corpus or a choice has changed since these were learned.</source>
@@ -1390,7 +1414,7 @@
     </message>
     <message>
         <source>Minimum count</source>
-        <translation>最少次数</translation>
+        <translation>最低频次</translation>
     </message>
     <message>
         <source>Subsampling</source>
@@ -1430,19 +1454,19 @@
     </message>
     <message>
         <source>The same seed gives the same vectors; another starts elsewhere.</source>
-        <translation>同一个种子得到同样的向量；换一个就从别处开始。</translation>
+        <translation>种子相同，向量就相同；换一个种子，起点就不同。</translation>
     </message>
     <message>
         <source>Whether pairs are drawn from the text, or all are taken at once.</source>
-        <translation>从文本中抽取词对，还是同时处理所有词对。</translation>
+        <translation>从文本中抽取词对，还是一次处理所有词对。</translation>
     </message>
     <message>
         <source>How large the first steps are.</source>
-        <translation>最初的步子有多大。</translation>
+        <translation>开始时每一步走多大。</translation>
     </message>
     <message>
         <source>How large the last steps are; between, the rate falls evenly.</source>
-        <translation>最后的步子有多大；其间学习率均匀下降。</translation>
+        <translation>最后每一步走多大；中间学习率均匀下降。</translation>
     </message>
     <message>
         <source>Rarer words get no vector: they are taken out of the text first.</source>
@@ -1450,15 +1474,15 @@
     </message>
     <message>
         <source>Words above this share of the text are left out at random. Usual: 0.001</source>
-        <translation>占文本比例高于此值的词会被随机略去。常用 0.001</translation>
+        <translation>占文本比例高于此值的词会被随机略去。常用值：0.001。</translation>
     </message>
     <message>
         <source>Negatives are drawn by count to this power: 1 as in the text, 0 alike.</source>
-        <translation>负样本按次数的这个幂抽取：1 与文本一致，0 机会均等。</translation>
+        <translation>负样本按频次的这个幂抽取：1 与文本一致，0 机会均等。</translation>
     </message>
     <message>
         <source>Whether “The” and “the” are one word.</source>
-        <translation>“The” 和 “the” 是否算同一个词。</translation>
+        <translation>“The”和“the”是否算同一个词。</translation>
     </message>
     <message>
         <source>Skip-gram</source>
@@ -1482,7 +1506,7 @@
     </message>
     <message>
         <source>Counts neighbours and decomposes the table, once.</source>
-        <translation>统计相邻的词，再把表分解一次。</translation>
+        <translation>统计相邻的词，再把共现矩阵分解一次。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -1490,7 +1514,7 @@
     </message>
     <message>
         <source>Letters and digits in a row.</source>
-        <translation>连续的字母和数字。</translation>
+        <translation>连续的文字和数字。</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -1498,7 +1522,7 @@
     </message>
     <message>
         <source>The tokens of the step that the timeline shows.</source>
-        <translation>时间轴所示那一步的词元。</translation>
+        <translation>时间线所在那一步的词元。</translation>
     </message>
     <message>
         <source>Characters</source>
@@ -1538,7 +1562,7 @@
     </message>
     <message>
         <source>Takes all word pairs at once, drawing none.</source>
-        <translation>同时处理所有词对，不抽样。</translation>
+        <translation>一次处理所有词对，不采样。</translation>
     </message>
     <message>
         <source>Random</source>
@@ -1546,7 +1570,7 @@
     </message>
     <message>
         <source>Drawn for every token of the vocabulary.</source>
-        <translation>为词表中的每个词元随机抽取。</translation>
+        <translation>为词表中的每个词元随机生成。</translation>
     </message>
     <message>
         <source>Learned</source>
@@ -1582,7 +1606,7 @@
     </message>
     <message>
         <source>never</source>
-        <translation>从不</translation>
+        <translation>不使用</translation>
     </message>
     <message>
         <source>Tokens keep the case that their own recipe gives them.</source>
@@ -1590,7 +1614,7 @@
     </message>
     <message>
         <source>PPMI + SVD only counts; it takes no steps.</source>
-        <translation>PPMI + SVD 只计数，不走步子。</translation>
+        <translation>PPMI + SVD 只计数，没有一步步的学习。</translation>
     </message>
     <message>
         <source>CBOW is always sampled.</source>
@@ -1628,7 +1652,7 @@
     </message>
     <message>
         <source>Each line of the sample is a sample of its own, padded to the longest</source>
-        <translation>样例的每一行各为一个样本，填充到最长的长度</translation>
+        <translation>“试一句”的每一行各为一个样本，短的填充到最长的长度</translation>
     </message>
     <message>
         <source>Ids of the batch</source>
@@ -1659,7 +1683,7 @@
     </message>
     <message>
         <source>Tables of known models</source>
-        <translation>已知模型的嵌入表</translation>
+        <translation>知名模型的嵌入表</translation>
     </message>
 </context>
 <context>
@@ -1702,11 +1726,11 @@
     </message>
     <message>
         <source>Rows of the sample</source>
-        <translation>样例的各行</translation>
+        <translation>“试一句”查到的行</translation>
     </message>
     <message>
         <source>Rows of sample {n}</source>
-        <translation>样本 {n} 的各行</translation>
+        <translation>样本 {n} 查到的行</translation>
     </message>
     <message>
         <source>Table E</source>
@@ -1726,7 +1750,7 @@
     </message>
     <message>
         <source>The product would be row {id} of E. It is not computed here: it takes {count} multiplications, all but {few} of them by 0.</source>
-        <translation>乘积就是 E 的第 {id} 行。这里不实际计算：需要 {count} 次乘法，除了 {few} 次以外都是乘以 0。</translation>
+        <translation>乘积就是 E 的第 {id} 行。这里不实际计算：需要 {count} 次乘法，其中除 {few} 次外都是乘以 0。</translation>
     </message>
     <message>
         <source>Computed here: the product equals row {id} of E, number for number.</source>
@@ -1798,14 +1822,14 @@
     </message>
     <message>
         <source>Distances need two rows at least: type more into the sample.</source>
-        <translation>比较距离至少需要两行：请在样例中多输入一些文字。</translation>
+        <translation>比较距离至少需要两行：请在“试一句”里多输入一些文字。</translation>
     </message>
 </context>
 <context>
     <name>LossCurve</name>
     <message>
         <source>loss per pair in nats, by epoch</source>
-        <translation>每对损失（奈特），按轮</translation>
+        <translation>每对损失（奈特），逐轮</translation>
     </message>
 </context>
 <context>
@@ -1897,7 +1921,7 @@
     </message>
     <message>
         <source>What colours tell</source>
-        <translation>颜色表示什么</translation>
+        <translation>颜色的含义</translation>
     </message>
     <message>
         <source>Find a word</source>
@@ -1921,7 +1945,7 @@
     </message>
     <message>
         <source>Show where the words that stand out came from</source>
-        <translation>显示突出的词是从哪里移动过来的</translation>
+        <translation>显示突出的词从哪里移动而来</translation>
     </message>
     <message>
         <source>Reset view</source>
@@ -1951,7 +1975,7 @@
     </message>
     <message>
         <source>Reading the vectors…</source>
-        <translation>正在读取向量…</translation>
+        <translation>正在读取向量……</translation>
     </message>
     <message>
         <source>No vectors are open. Choose a file of them in the panel “Word2Vec”.</source>
@@ -1967,7 +1991,7 @@
     </message>
     <message>
         <source>“{start}” → “{end}” runs along the x axis.</source>
-        <translation>“{start}” → “{end}”与 x 轴同向。</translation>
+        <translation>“{start}” → “{end}”与 x 轴平行。</translation>
     </message>
     <message>
         <source>“{start}” and “{end}” have the same vector.</source>
@@ -2017,7 +2041,7 @@
     </message>
     <message>
         <source>The numbers grew beyond all bounds: choose a lower learning rate.</source>
-        <translation>数值无限增大了：请调低学习率。</translation>
+        <translation>数值发散了：请调低学习率。</translation>
     </message>
     <message>
         <source>Finding clusters…</source>
@@ -2099,7 +2123,7 @@
     </message>
     <message>
         <source>In characters, a fragment in bytes</source>
-        <translation>以字符计，片段以字节计</translation>
+        <translation>以字符计，碎片以字节计</translation>
     </message>
     <message>
         <source>Length</source>
@@ -2111,7 +2135,7 @@
     </message>
     <message>
         <source>The step that made the token, 0 for units</source>
-        <translation>产生这个词元的步骤，单元为 0</translation>
+        <translation>产生这个词元的步，单位为 0</translation>
     </message>
     <message>
         <source>Latin, Han, digits and so on</source>
@@ -2119,7 +2143,7 @@
     </message>
     <message>
         <source>Script</source>
-        <translation>文字</translation>
+        <translation>文字系统</translation>
     </message>
     <message>
         <source>Latin</source>
@@ -2179,7 +2203,7 @@
     </message>
     <message>
         <source>parts of characters</source>
-        <translation>字符的一部分</translation>
+        <translation>字符碎片</translation>
     </message>
     <message>
         <source>others</source>
@@ -2187,7 +2211,7 @@
     </message>
     <message>
         <source>units</source>
-        <translation>单元</translation>
+        <translation>单位</translation>
     </message>
     <message>
         <source>Place in the list</source>
@@ -2203,7 +2227,7 @@
     </message>
     <message>
         <source>PC{number} of the rest ({share} %)</source>
-        <translation>其余部分的 PC{number}（{share} %）</translation>
+        <translation>其余 PC{number}（{share} %）</translation>
     </message>
     <message>
         <source>Plain</source>
@@ -2365,11 +2389,11 @@
     </message>
     <message>
         <source>By the angle between the vectors: 1 is the same direction</source>
-        <translation>看向量之间的夹角：1 表示方向相同</translation>
+        <translation>按向量之间的夹角：1 表示方向相同</translation>
     </message>
     <message>
         <source>By how far the ends of the vectors are apart</source>
-        <translation>看向量的末端相距多远</translation>
+        <translation>按向量终点之间的距离</translation>
     </message>
     <message>
         <source>Nearest by cosine: the longer the bar, the more alike</source>
@@ -3487,19 +3511,19 @@
     </message>
     <message>
         <source>Learning the vectors…</source>
-        <translation>正在学习向量…</translation>
+        <translation>正在学习向量……</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
-        <translation>正在读取向量…</translation>
+        <translation>正在读取向量……</translation>
     </message>
     <message>
         <source>Trying one seed after another…</source>
-        <translation>正在逐个尝试种子…</translation>
+        <translation>正在逐个尝试种子……</translation>
     </message>
     <message>
         <source>Saving the vectors…</source>
-        <translation>正在保存向量…</translation>
+        <translation>正在保存向量……</translation>
     </message>
 </context>
 <context>
@@ -3682,7 +3706,7 @@
     </message>
     <message>
         <source>Rules that decide</source>
-        <translation>起作用的规则</translation>
+        <translation>规则决定结果</translation>
     </message>
     <message>
         <source>All kinds of text</source>
@@ -3806,11 +3830,11 @@
     </message>
     <message>
         <source>rank without query words</source>
-        <translation>不计提问词的名次</translation>
+        <translation>名次（不算题目里的词）</translation>
     </message>
     <message>
         <source>rank of all</source>
-        <translation>全部词中的名次</translation>
+        <translation>名次（所有的词）</translation>
     </message>
     <message>
         <source>rank</source>
@@ -3825,7 +3849,7 @@
     <name>TrialSection</name>
     <message>
         <source>Learn with other seeds, and count how often it comes out</source>
-        <translation>换不同的种子学习，数一数有多少次成功</translation>
+        <translation>换别的种子各学一次，数一数成功几次</translation>
     </message>
     <message>
         <source>First word</source>
@@ -3865,7 +3889,7 @@
     </message>
     <message>
         <source>So many trainings, with the seeds 0, 1, 2, …</source>
-        <translation>训练这么多次，种子为 0、1、2……</translation>
+        <translation>学习这么多次，种子为 0、1、2……</translation>
     </message>
     <message>
         <source>Seed by seed</source>
@@ -3877,7 +3901,7 @@
     </message>
     <message>
         <source>Stop here; the seeds so far stay</source>
-        <translation>到此停止；已试过的种子会保留</translation>
+        <translation>到此停止；已有的结果会保留</translation>
     </message>
     <message>
         <source>Run</source>
@@ -3904,12 +3928,12 @@
     <name>TrialWords</name>
     <message>
         <source>How often does this work?</source>
-        <translation>有多少次能成功？</translation>
+        <translation>这有多可靠？</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
         <translation>
-            <numerusform>%n 个种子中，不计提问词时有 {count} 个把“{word}”排在第一，计入时有 {with_them} 个。</numerusform>
+            <numerusform>%n 个种子中，不算题目里的词时有 {count} 个把“{word}”排在第一，都算上时有 {with_them} 个。</numerusform>
         </translation>
     </message>
 </context>
@@ -3917,24 +3941,24 @@
     <name>VectorErrors</name>
     <message>
         <source>This needs the library {package}, which is not installed. Choose something else, or install it with: pip install tokviz[{extra}]</source>
-        <translation>这需要 {package} 库，但它没有安装。请改选其他选项，或这样安装：pip install tokviz[{extra}]</translation>
+        <translation>需要 {package} 软件包，但没有安装。请改选别的选项，或这样安装：pip install tokviz[{extra}]</translation>
     </message>
     <message>
         <source>There are {found} different words, and this way of learning takes {most} at most. Raise the minimum count, or choose another method or solver.</source>
-        <translation>有 {found} 个不同的词，而这种学习方式最多处理 {most} 个。请调高最少次数，或改选其他方法或求解方式。</translation>
+        <translation>有 {found} 个不同的词，而这种学习方式最多处理 {most} 个。请调高最低频次，或改选别的方法或求解方式。</translation>
     </message>
     <message>
         <source>There is nothing to learn from. Enter a text or choose an example; for vectors of tokens, train first.</source>
-        <translation>没有可学习的内容。请输入文本或选择例子；要学习词元的向量，请先训练。</translation>
+        <translation>没有可学的内容。请输入文本或选择示例；要学习词元的向量，请先训练。</translation>
     </message>
     <message>
         <source>The corpus is a table of words, and its words have no neighbours. Turn it into a text, or choose an example with sentences.</source>
-        <translation>语料是词表格，其中的词没有相邻关系。请改成文本，或选择带句子的例子。</translation>
+        <translation>语料是“词与频次”表格，其中的词没有相邻关系。请改成文本，或选择带句子的示例。</translation>
     </message>
     <message numerus="yes">
         <source>No word is frequent enough: the most frequent one stands %n time(s). Lower the minimum count.</source>
         <translation>
-            <numerusform>没有足够常见的词：最常见的词出现 %n 次。请调低最少次数。</numerusform>
+            <numerusform>没有足够常见的词：最常见的词出现 %n 次。请调低最低频次。</numerusform>
         </translation>
     </message>
     <message>
@@ -3943,11 +3967,15 @@
     </message>
     <message>
         <source>There is only one word, so there is nothing to tell it from. Enter more text, or lower the minimum count.</source>
-        <translation>只有一个词，没有别的词可以与它区分。请输入更多文本，或调低最少次数。</translation>
+        <translation>只有一个词，没有别的词可以与它区分。请输入更多文本，或调低最低频次。</translation>
     </message>
     <message>
         <source>Sentence {number} is one long string instead of a list of words. Cut it into words first.</source>
         <translation>第 {number} 个句子是一整个字符串，而不是词的列表。请先切分成词。</translation>
+    </message>
+    <message>
+        <source>The loss rose above that of vectors which know nothing: the steps were too long. Lower the learning rate, and learn again.</source>
+        <translation>损失比什么都没学的向量还高：步子太大了。请调低学习率，重新学习。</translation>
     </message>
 </context>
 <context>
@@ -3982,7 +4010,7 @@
     </message>
     <message>
         <source>TensorFlow projector</source>
-        <translation>TensorFlow 投影器</translation>
+        <translation>TensorFlow Projector</translation>
     </message>
     <message>
         <source>the word stood before; its first row counts</source>
@@ -4071,7 +4099,7 @@
     </message>
     <message>
         <source>{name} was not opened.</source>
-        <translation>没有打开 {name}。</translation>
+        <translation>未能打开 {name}。</translation>
     </message>
     <message>
         <source>{name} holds numbers, but no words.</source>
@@ -4091,7 +4119,7 @@
     </message>
     <message>
         <source>Open words</source>
-        <translation>打开词</translation>
+        <translation>打开词的文件</translation>
     </message>
     <message>
         <source>The file holds several matrices. Which one holds the vectors?</source>
@@ -4111,7 +4139,7 @@
     </message>
     <message>
         <source>TensorFlow projector, two files</source>
-        <translation>TensorFlow projector，两个文件</translation>
+        <translation>TensorFlow Projector，两个文件</translation>
     </message>
     <message>
         <source>vectors</source>
@@ -4127,7 +4155,7 @@
     </message>
     <message>
         <source>{name} was not saved.</source>
-        <translation>没有保存 {name}。</translation>
+        <translation>未能保存 {name}。</translation>
     </message>
 </context>
 <context>
@@ -4146,7 +4174,7 @@
     </message>
     <message>
         <source>Learned: epoch {epoch} of {last}.</source>
-        <translation>学习所得：第 {epoch} 轮，共 {last} 轮。</translation>
+        <translation>学习得到：第 {epoch} 轮 / 共 {last} 轮。</translation>
     </message>
     <message>
         <source>GloVe: ready-made vectors of English words.</source>
@@ -4159,7 +4187,7 @@
     <message numerus="yes">
         <source>%n token(s) of the sample were never met while learning: still random.</source>
         <translation>
-            <numerusform>样例中有 %n 个词元在学习时从未出现：仍是随机数。</numerusform>
+            <numerusform>“试一句”中有 %n 个词元在学习时从未出现：仍是随机数。</numerusform>
         </translation>
     </message>
     <message>
@@ -4176,7 +4204,7 @@
     </message>
     <message>
         <source>No row of E: the vectors are of words, and this is none of them.</source>
-        <translation>E 中没有这一行：向量属于词，而这不在其中。</translation>
+        <translation>E 中没有它的行：这里是词的向量，而它不是其中的词。</translation>
     </message>
 </context>
 <context>
@@ -4207,7 +4235,7 @@
     </message>
     <message>
         <source>Learning vectors…</source>
-        <translation>正在学习向量…</translation>
+        <translation>正在学习向量……</translation>
     </message>
     <message>
         <source>The vectors are shown here once they have been learned.</source>
@@ -4215,7 +4243,7 @@
     </message>
     <message>
         <source>Reading the vectors…</source>
-        <translation>正在读取向量…</translation>
+        <translation>正在读取向量……</translation>
     </message>
     <message>
         <source>The vectors are shown here once their file has been read.</source>
@@ -4406,7 +4434,7 @@
     <message numerus="yes">
         <source>%n in the whole sample</source>
         <translation>
-            <numerusform>这段文字共 %n 个</numerusform>
+            <numerusform>“试一句”共 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4428,7 +4456,7 @@
     <message numerus="yes">
         <source>the mean of %n context vector(s) goes in</source>
         <translation>
-            <numerusform>输入 %n 个上下文向量的平均</numerusform>
+            <numerusform>输入是 %n 个上下文向量的平均</numerusform>
         </translation>
     </message>
     <message>
@@ -4447,7 +4475,7 @@
     </message>
     <message>
         <source>Loss {before} → {after} ({change})</source>
-        <translation>损失 {before} → {after} ({change})</translation>
+        <translation>损失 {before} → {after}（{change}）</translation>
     </message>
     <message>
         <source>Input vectors of the context</source>
@@ -4467,15 +4495,15 @@
     </message>
     <message>
         <source>Learning rate {rate}: each output changes by −{rate} × error × mean, each context word by −{rate} × the sum of error × output, divided by the number of context words.</source>
-        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 平均，每个上下文词的变化为 −{rate} × (误差 × 输出)之和，再除以上下文词数。</translation>
+        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 平均；每个上下文词的变化为 −{rate} 乘以“误差 × 输出”之和，再除以上下文词数。</translation>
     </message>
     <message>
         <source>Learning rate {rate}: each output changes by −{rate} × error × input, the input by −{rate} × the sum of error × output.</source>
-        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 输入，输入的变化为 −{rate} × (误差 × 输出)之和。</translation>
+        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 输入；输入的变化为 −{rate} 乘以“误差 × 输出”之和。</translation>
     </message>
     <message>
         <source>The colours of changes are {factor} × as strong.</source>
-        <translation>变化的颜色加深了 {factor} 倍。</translation>
+        <translation>变化的颜色加深到 {factor} 倍。</translation>
     </message>
     <message>
         <source>All output vectors are still zero, so this step moves them alone; the input moves from the next one on.</source>
@@ -4487,11 +4515,11 @@
     </message>
     <message>
         <source>A table of words says nothing of neighbours. Type a sentence into the sample, and see the windows over its words.</source>
-        <translation>词表格里看不出词与词的相邻关系。在“试一句”里输入一句话，看窗口如何扫过其中的词。</translation>
+        <translation>“词与频次”表格看不出词与词的相邻关系。在“试一句”里输入一句话，看窗口如何扫过其中的词。</translation>
     </message>
     <message>
         <source>Press Train: the windows are laid over the tokens.</source>
-        <translation>请按“训练”：窗口将扫过训练出的词元。</translation>
+        <translation>请点“训练”：窗口将扫过训练出的词元。</translation>
     </message>
     <message>
         <source>The text has a character that is not in the alphabet. Train again.</source>
@@ -4499,7 +4527,7 @@
     </message>
     <message>
         <source>Finding Chinese words needs {package}. Install it, or choose other words.</source>
-        <translation>中文分词需要 {package}。请安装它，或改用别的词。</translation>
+        <translation>中文分词需要 {package}。请安装它，或改选别的学习单位。</translation>
     </message>
     <message>
         <source>Finding the words…</source>
@@ -4549,7 +4577,7 @@
     </message>
     <message>
         <source>Vectors at the end of the training, epoch {epoch}.</source>
-        <translation>训练结束时(第 {epoch} 轮)的向量。</translation>
+        <translation>训练结束时（第 {epoch} 轮）的向量。</translation>
     </message>
     <message>
         <source>Input vectors after epoch {epoch}; output vectors come at the end of the training, until then zeros stand in.</source>
@@ -4557,19 +4585,19 @@
     </message>
     <message>
         <source>PPMI with SVD counts such pairs and takes no steps: this is the first step that Word2Vec would take with these vectors and output vectors of zero.</source>
-        <translation>PPMI 加 SVD 只统计这样的词对，并不一步步训练：这里是 Word2Vec 用这些向量和全零的输出向量会走的第一步。</translation>
+        <translation>PPMI + SVD 只统计这样的词对，并不一步步训练：这里是 Word2Vec 用这些向量和全零的输出向量会走的第一步。</translation>
     </message>
     <message>
         <source>The exact solver takes all pairs at once; this is what one pair asks for.</source>
-        <translation>精确求解器一次处理所有词对；这里是其中一个词对的要求。</translation>
+        <translation>用整个矩阵时，一次处理所有词对；这里只看其中一个词对的作用。</translation>
     </message>
     <message>
         <source>They were learned with other choices: learn again to follow.</source>
-        <translation>这些向量是按别的设置学习的：请重新学习。</translation>
+        <translation>这些向量是按别的选项学的：请重新学习。</translation>
     </message>
     <message>
         <source>Vectors are of the tokens at step {step}.</source>
-        <translation>向量属于第 {step} 步的词元。</translation>
+        <translation>这些是第 {step} 步的词元的向量。</translation>
     </message>
 </context>
 <context>
@@ -4654,7 +4682,7 @@
     </message>
     <message>
         <source>Words and the window over them</source>
-        <translation>词与其上的窗口</translation>
+        <translation>文本中的词和窗口</translation>
     </message>
 </context>
 <context>

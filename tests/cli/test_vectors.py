@@ -226,7 +226,8 @@ def test_zero_vectors_point_nowhere(tokviz: Cli, refused: Check, royal: Path) ->
 def test_convert(tokviz: Cli, royal: Path, tmp_path: Path) -> None:
     arrays, pair, back = tmp_path / "a.npz", tmp_path / "b.tsv", tmp_path / "c.vec"
     result = tokviz("vectors", "convert", royal, arrays)
-    assert result.out.startswith("Read: 6 vectors of 3 dimensions (glove).\n1 are zero")
+    assert result.out.startswith("Read: 6 vectors of 3 dimensions (glove).\nZero, so")
+    assert "nowhere: 1 (row 6).\n" in result.out
     assert tokviz("vectors", "convert", arrays, pair).status == 0
     words = tmp_path / "b-metadata.tsv"
     renamed = words.rename(tmp_path / "words.tsv")

@@ -11,7 +11,24 @@ from hypothesis import strategies as st
 
 from tokviz.document import file as storage
 from tokviz.document.bad_document import BadDocument, Expected, Fault, Trouble
-from tokviz.document.document import Document, EmbeddingChoices, Fill, ViewChoices
+from tokviz.document.document import (
+    Document,
+    EmbeddingChoices,
+    Fill,
+    MapChoices,
+    MapColour,
+    MapMethod,
+    Source,
+    ViewChoices,
+)
+from tokviz.document.embedding_fields import (
+    MAX_DIMENSIONS,
+    MAX_EPOCHS,
+    MAX_EXPONENT,
+    MAX_NEGATIVES,
+    MAX_RATE,
+    MAX_WINDOW,
+)
 from tokviz.document.file import dumps, load, loads, save
 from tokviz.document.node import LARGEST
 from tokviz.engine.formats.word_counts import MAX_TOTAL
@@ -29,6 +46,7 @@ from tokviz.engine.training.recipe import (
     Unit,
     Unknown,
 )
+from tokviz.engine.word2vec.recipe import Atoms, Method, Solver, VectorRecipe
 
 SURROGATES = st.characters(min_codepoint=0xD800, max_codepoint=0xDFFF, categories=["Cs"])
 ODD = st.sampled_from(
@@ -59,6 +77,31 @@ RECIPES = st.builds(
     seed=WHOLE,
 )
 ROWS = st.lists(st.tuples(TEXTS, st.integers(1, MAX_TOTAL // 4)), max_size=4).map(tuple)
+VECTOR_RECIPES = st.builds(
+    VectorRecipe,
+    method=st.sampled_from(Method),
+    atoms=st.sampled_from(Atoms),
+    lowercase=st.booleans(),
+    dimensions=st.integers(1, MAX_DIMENSIONS),
+    window=st.integers(1, MAX_WINDOW),
+    negatives=st.integers(1, MAX_NEGATIVES),
+    exponent=st.floats(0, MAX_EXPONENT),
+    subsample=st.floats(0, 1),
+    min_count=st.integers(1, LARGEST),
+    rate=st.floats(0, MAX_RATE),
+    final_rate=st.floats(0, MAX_RATE),
+    epochs=st.integers(1, MAX_EPOCHS),
+    seed=WHOLE,
+    solver=st.sampled_from(Solver),
+)
+MAPS = st.builds(
+    MapChoices,
+    st.integers(2, 3),
+    st.sampled_from(MapMethod),
+    st.sampled_from(MapColour),
+    st.tuples(TEXTS, TEXTS, TEXTS, TEXTS),
+    st.booleans(),
+)
 DOCUMENTS = st.builds(
     Document,
     corpus=st.builds(Corpus, TEXTS, st.none() | ROWS),
@@ -74,8 +117,21 @@ DOCUMENTS = st.builds(
         st.booleans(),
         st.booleans(),
         st.floats(0.01, 100),
+        MAPS,
+        st.tuples(TEXTS, TEXTS, TEXTS),
     ),
-    embedding=st.builds(EmbeddingChoices, st.integers(1, 65536), WHOLE),
+    embedding=st.builds(
+        EmbeddingChoices,
+        st.integers(1, MAX_DIMENSIONS),
+        WHOLE,
+        st.sampled_from(Source),
+        VECTOR_RECIPES,
+        WHOLE,
+        TEXTS,
+        TEXTS,
+        TEXTS,
+    ),
+    epoch=st.floats(0, MAX_EPOCHS),
     about=TEXTS,
 )
 
@@ -187,7 +243,45 @@ def test_a_step_beyond_the_end_is_legal_and_a_negative_one_is_not() -> None:
         ({"colour": "red"}, "colour", Expected.ABSENT),
         ({"view": {"zoom": 0}}, "view.zoom", Expected.NUMBER),
         ({"view": {"zoom": float("nan")}}, "view.zoom", Expected.NUMBER),
+        ({"view": {"map": {"dimensions": 4}}}, "view.map.dimensions", Expected.WHOLE_NUMBER),
+        ({"view": {"map": {"axes": ["a", "b", "c"]}}}, "view.map.axes", Expected.LIST),
+        ({"view": {"map": {"axes": ["a", "b", "c", 4]}}}, "view.map.axes[3]", Expected.TEXT),
+        ({"view": {"map": {"method": "umap"}}}, "view.map.method", Expected.CHOICE),
+        ({"view": {"analogy": ["king", "man"]}}, "view.analogy", Expected.LIST),
+        ({"epoch": -1}, "epoch", Expected.NUMBER),
+        ({"epoch": float("inf")}, "epoch", Expected.NUMBER),
+        ({"epoch": "7"}, "epoch", Expected.NUMBER),
         ({"embedding": {"dimensions": 0}}, "embedding.dimensions", Expected.WHOLE_NUMBER),
+        (
+            {"embedding": {"dimensions": MAX_DIMENSIONS + 1}},
+            "embedding.dimensions",
+            Expected.WHOLE_NUMBER,
+        ),
+        ({"embedding": {"source": "internet"}}, "embedding.source", Expected.CHOICE),
+        ({"embedding": {"path": 3}}, "embedding.path", Expected.TEXT),
+        ({"embedding": {"at_step": -1}}, "embedding.at_step", Expected.WHOLE_NUMBER),
+        *(
+            ({"embedding": {"learning": {name: value}}}, f"embedding.learning.{name}", expected)
+            for name, value, expected in (
+                ("rate", float("inf"), Expected.NUMBER),
+                ("rate", float("nan"), Expected.NUMBER),
+                ("rate", MAX_RATE * 2, Expected.NUMBER),
+                ("final_rate", -0.1, Expected.NUMBER),
+                ("subsample", 2, Expected.NUMBER),
+                ("exponent", -1, Expected.NUMBER),
+                ("epochs", 0, Expected.WHOLE_NUMBER),
+                ("epochs", 1.5, Expected.WHOLE_NUMBER),
+                ("window", 0, Expected.WHOLE_NUMBER),
+                ("negatives", 0, Expected.WHOLE_NUMBER),
+                ("min_count", 0, Expected.WHOLE_NUMBER),
+                ("seed", -1, Expected.WHOLE_NUMBER),
+                ("method", "glove", Expected.CHOICE),
+                ("atoms", "sentences", Expected.CHOICE),
+                ("solver", "magic", Expected.CHOICE),
+                ("lowercase", 1, Expected.TRUE_OR_FALSE),
+                ("momentum", 0.9, Expected.ABSENT),
+            )
+        ),
         ({"version": 0}, "version", Expected.WHOLE_NUMBER),
         ({"version": "1"}, "version", Expected.WHOLE_NUMBER),
     ],

@@ -48,7 +48,7 @@ def workspace(qapp: QApplication) -> Iterator[Workspace]:
 def view(qtbot: QtBot, workspace: Workspace) -> LearningView:
     shown = LearningView(workspace)
     qtbot.addWidget(shown)
-    shown.resize(300, 640)
+    shown.resize(300, 760)
     shown.show()
     return shown
 

@@ -92,7 +92,7 @@ def unreadable(path: Path, error: OSError) -> Refused:
     """Return what to say about a file that cannot be read."""
     if isinstance(error, FileNotFoundError):
         return Refused(f"{path} does not exist; check the name.")
-    return Refused(f"{path} cannot be read: {error.strerror or error}.")
+    return Refused(f"{path} cannot be read: {str(error.strerror or error).rstrip('.')}.")
 
 
 def useless_option(option: str, reason: str) -> Refused:
@@ -136,7 +136,7 @@ def _reason(error: BadVectors) -> str:
         case VectorProblem.DECIMAL_COMMA:
             return f"'{text}' has a decimal comma; write a point"
         case VectorProblem.NOT_FINITE:
-            return f"'{text}' is not a finite number of single precision"
+            return f"'{text}' is not finite, or too large to compute with"
         case VectorProblem.WRONG_DIMENSION:
             return f"there are {found} numbers, and the others have {expected}"
         case VectorProblem.BAD_HEADER:

@@ -1,12 +1,14 @@
 """Where the commands of `tokviz vectors` get vectors: files, documents, texts."""
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from tokviz.cli import sources
-from tokviz.cli.console import finish, token_shown
+from tokviz.cli.console import finish, note, token_shown
+from tokviz.cli.failure import Refused
 from tokviz.cli.vector_failure import (
     bad_vectors,
     missing_extra,
@@ -22,6 +24,7 @@ from tokviz.engine.formats.vector_file import (
     WITH_WORDS_BESIDE,
     BadVectors,
     ReadVectors,
+    Skip,
     VectorFormat,
     guess_format,
     read_vectors,
@@ -39,6 +42,17 @@ from tokviz.engine.word2vec.sentences import (
     sentences_of_run,
     sentences_of_text,
 )
+
+_MOST_LINES = 10
+_SKIPPED = {
+    Skip.DUPLICATE: "Left out, as the word stood before",
+    Skip.EMPTY_WORD: "Left out, as there is no word",
+    Skip.NAMELESS: "Left out, as the vocabulary has no word for it",
+    Skip.BLANK_LINE: "Blank lines",
+    Skip.ZERO: "Zero, so it points nowhere",
+    Skip.SPACE_IN_WORD: "A space in the word",
+    Skip.INVALID_UTF8: "A word that is not UTF-8",
+}
 
 _WITH_TENSORS = (VectorFormat.NPZ, VectorFormat.SAFETENSORS)
 
@@ -95,12 +109,31 @@ def read(
         raise unreadable(path, error) from error
 
 
+def told(read: ReadVectors, reasons: Sequence[Skip]) -> list[str]:
+    """Return a line for each of some reasons: how many rows it was, and which."""
+    told = []
+    for reason in reasons:
+        rows = [str(skipped.line) for skipped in read.skipped if skipped.reason is reason]
+        count = read.counts[reason]
+        more = ", …" if count > _MOST_LINES else ""
+        numbers = f"row{'' if count == 1 else 's'} {', '.join(rows[:_MOST_LINES])}{more}"
+        told.append(f"{_SKIPPED[reason]}: {count} ({numbers}).")
+    return told
+
+
+def _named(path: Path, read: ReadVectors) -> NamedVectors:
+    """Return the vectors of a file, and tell which rows are not among them."""
+    for line in told(read, [reason for reason in read.counts if reason.left_out]):
+        note(f"{path}: {line}")
+    return NamedVectors(read.vectors)
+
+
 def named(arguments: argparse.Namespace) -> NamedVectors:
     """Return the vectors that `--vectors`, `--from` or `--preset` names."""
     words, tensor, limit = arguments.words, arguments.tensor, arguments.limit
     if arguments.vectors is not None and arguments.vectors != GLOVE:
         path = Path(arguments.vectors)
-        return NamedVectors(read(path, words=words, tensor=tensor, limit=limit).vectors)
+        return _named(path, read(path, words=words, tensor=tensor, limit=limit))
     for option, value in (("--words", words), ("--tensor", tensor), ("--limit", limit)):
         if value is not None:
             raise useless_option(option, "it belongs to --vectors FILE")
@@ -112,9 +145,12 @@ def named(arguments: argparse.Namespace) -> NamedVectors:
         case Source.GLOVE:
             return NamedVectors(bundled_vectors())
         case Source.FILE:
+            if not choices.path:
+                name = arguments.preset or str(arguments.source)
+                raise Refused(f"{name} names no file of vectors.")
             beside = Path(choices.path_words) if choices.path_words else None
-            opened = read(Path(choices.path), words=beside, tensor=choices.tensor or None)
-            return NamedVectors(opened.vectors)
+            path = Path(choices.path)
+            return _named(path, read(path, words=beside, tensor=choices.tensor or None))
         case Source.LEARNED | Source.RANDOM:
             name = arguments.preset or str(arguments.source)
             learned, marker_text = learn(name, document, choices.learning)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tokviz.cli import sources, vector_sources
-from tokviz.cli.console import finish, say, say_json, say_table, token_shown
+from tokviz.cli.console import finish, note, say, say_json, say_table, token_shown
 from tokviz.cli.failure import cannot_write
 from tokviz.cli.vector_failure import bad_vectors, no_direction, unknown_words, useless_option
 from tokviz.cli.vector_sources import NamedVectors
@@ -15,7 +15,6 @@ from tokviz.document.document import Document
 from tokviz.engine.formats.vector_file import (
     BadVectors,
     ReadVectors,
-    Skip,
     write_vectors,
     written_files,
 )
@@ -31,16 +30,6 @@ from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 _MOST_TOLD = 10
 _DIGITS = 6
 """More digits of a value are not told: single precision has no more."""
-
-_SKIPPED = {
-    Skip.DUPLICATE: "stood before and are left out",
-    Skip.EMPTY_WORD: "have no word and are left out",
-    Skip.NAMELESS: "have no word in the vocabulary and are left out",
-    Skip.BLANK_LINE: "are blank lines",
-    Skip.ZERO: "are zero, so they point nowhere",
-    Skip.SPACE_IN_WORD: "have a space in the word",
-    Skip.INVALID_UTF8: "have a word that is not UTF-8",
-}
 
 
 def vectors(arguments: argparse.Namespace) -> None:
@@ -67,6 +56,8 @@ def _train(arguments: argparse.Namespace) -> None:
     if arguments.step is not None and recipe.atoms is not Atoms.TOKENS:
         raise useless_option("--step", "it belongs to --atoms tokens")
     learned, marker_text = vector_sources.learn(name, document, recipe, arguments.step)
+    if learned.has_diverged:
+        note("the loss ended above that of vectors that know nothing; choose a smaller --rate.")
     if arguments.output is not None:
         named = NamedVectors(learned.at(learned.history.end), marker_text)
         _write(named.spelled_out(), arguments.output)
@@ -200,10 +191,8 @@ def _print_read(read: ReadVectors) -> None:
     rows, dimensions = read.vectors.vectors.shape
     limited = ", as many as asked" if read.limited else ""
     say(f"Read: {rows} vectors of {dimensions} dimensions ({read.format.value}){limited}.")
-    for reason, count in read.counts.items():
-        lines = [str(skipped.line) for skipped in read.skipped if skipped.reason is reason]
-        more = ", …" if count > _MOST_TOLD else ""
-        say(f"{count} {_SKIPPED[reason]}: rows {', '.join(lines[:_MOST_TOLD])}{more}.")
+    for line in vector_sources.told(read, tuple(read.counts)):
+        say(line)
 
 
 def _write(vectors: WordVectors, path: Path) -> None:

@@ -4,7 +4,8 @@ from tokviz.document.document import EmbeddingChoices, Source
 from tokviz.document.node import Node
 from tokviz.engine.word2vec.recipe import Atoms, Method, Solver, VectorRecipe
 
-MAX_DIMENSIONS = 65_536
+MAX_DIMENSIONS = 4_096
+"""Tables of tens of thousands of rows still fit into the memory of a small machine."""
 MAX_WINDOW = 1_000
 MAX_NEGATIVES = 1_000
 MAX_EPOCHS = 1_000_000

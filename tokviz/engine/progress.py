@@ -1,10 +1,12 @@
 """How far a long computation is."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TypeVar
 
 _Result = TypeVar("_Result")
+_Yielded = TypeVar("_Yielded")
+_Told = TypeVar("_Told")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +33,24 @@ def as_progress(
     steps: Generator[int, None, _Result], before: int, total: int
 ) -> Generator[Progress, None, _Result]:
     """Turn steps that yield how much of one stage is done into progress of the whole."""
+    return (yield from told_as(steps, lambda done: Progress(before + done, total)))
+
+
+def told_as(
+    steps: Generator[_Yielded, None, _Result], tell: Callable[[_Yielded], _Told]
+) -> Generator[_Told, None, _Result]:
+    """Turn what steps yield into something else; their result stays.
+
+    >>> list(told_as((n for n in (1, 2)), str))
+    ['1', '2']
+    """
     while True:
         try:
-            done = next(steps)
+            yielded = next(steps)
         except StopIteration as end:
             result: _Result = end.value
             return result
-        yield Progress(before + done, total)
+        yield tell(yielded)
 
 
 def finish(steps: Generator[Progress, None, _Result]) -> _Result:

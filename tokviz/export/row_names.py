@@ -58,6 +58,12 @@ def row_of_word(names: RowNames, word: str) -> int | None:
     return None
 
 
+def key_of_word(names: RowNames, word: str) -> bytes:
+    """Return the key of the row that a typed word means, or of the word itself."""
+    row = row_of_word(names, word)
+    return key_of(word) if row is None else names.key(row) or key_of(word)
+
+
 class TokenNames:
     """Names of the ids of a run's vocabulary; with `met` bool (n,), only those that it holds."""
 

@@ -20,7 +20,8 @@ class Words:
     """Some words: `strong` in ink and demi-bold, `quiet` in quiet ink.
 
     `link` is a name that a click on them is reported by; such words are underlined. `joined` words
-    stand at the preceding words without a gap. A `separator` is left out at the end of a line.
+    stand at the preceding words without a gap, and in their line. A `separator` is left out at the
+    end of a line. What is `dispensable` is left out where that saves a line.
     """
 
     text: str
@@ -29,6 +30,7 @@ class Words:
     link: str = ""
     joined: bool = False
     separator: bool = False
+    dispensable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +180,17 @@ class SentenceFigure:
         painter.drawText(QPointF(rect.left(), round(baseline)), words.text)
 
     def _lay_out(self, width: float) -> list[Placed]:
-        line = self._line(None)
+        whole = self._laid_out_parts(self._parts, width)
+        parts = self._parts
+        while parts and _is_spare(parts[-1]):
+            parts = parts[:-1]
+        if len(parts) < len(self._parts) and _lines(whole) > 1:
+            short = self._laid_out_parts(parts, width)
+            return short if _lines(short) < _lines(whole) else whole
+        return whole
+
+    def _laid_out_parts(self, parts: tuple[Part, ...], width: float) -> list[Placed]:
+        line = self._line(parts, None)
         if not line or line[-1].rect.right() + 2 <= width:
             return line
         chips = sorted(place.rect.width() for place in line if place.chip is not None)
@@ -190,14 +202,17 @@ class SentenceFigure:
             # What follows the last chip goes to another line, which leaves more room for chips.
             last = max(place.rect.right() for place in line if place.chip is not None)
             cap = max(_cap(chips, width - 2 - (last - sum(chips))), least)
-        return self._wrapped(self._line(cap), width)
+        capped, whole = self._wrapped(self._line(parts, cap), width), self._wrapped(line, width)
+        # Chips are not cut for nothing.
+        fits = all(place.rect.right() + 2 <= width for place in whole)
+        return whole if fits and _lines(whole) <= _lines(capped) else capped
 
-    def _line(self, cap: float | None) -> list[Placed]:
-        """Return all parts in one line, chips at most `cap` px wide."""
+    def _line(self, parts: tuple[Part, ...], cap: float | None) -> list[Placed]:
+        """Return parts in one line, chips at most `cap` px wide."""
         look, middle = self._look, self.line_height / 2
         placed: list[Placed] = []
-        x = 2.0 if self._parts and isinstance(self._parts[0], Token) else 0.0
-        for part in self._parts:
+        x = 2.0 if parts and isinstance(parts[0], Token) else 0.0
+        for part in parts:
             joined = isinstance(part, Words) and part.joined
             x += GAP if placed and not joined else 0.0
             if isinstance(part, Token):
@@ -219,14 +234,43 @@ class SentenceFigure:
         """Return the parts of one line, those that stand too far right in lines of their own."""
         placed: list[Placed] = []
         shift, drop = 0.0, 0.0
-        for place in line:
-            if placed and place.rect.right() - shift + 2 > width:
+        for index, place in enumerate(line):
+            if placed and _breaks_before(line, index, width - 2, shift):
                 if isinstance(placed[-1].part, Words) and placed[-1].part.separator:
                     placed.pop()
-                shift = place.rect.left()
+                # The ring of a chip needs some room.
+                shift = place.rect.left() - (2.0 if place.chip is not None else 0.0)
                 drop += self.line_height
             placed.append(Placed(place.rect.translated(-shift, drop), place.part, place.chip))
         return placed
+
+
+def _is_spare(part: Part) -> bool:
+    return isinstance(part, Words) and (part.dispensable or part.separator)
+
+
+def _lines(placed: list[Placed]) -> int:
+    return len({place.rect.center().y() for place in placed})
+
+
+def _breaks_before(line: list[Placed], index: int, room: float, shift: float) -> bool:
+    """Return whether a line that begins at `shift` ends before a part of the whole line.
+
+    Words and those joined to them stay together, unless they alone are wider than the room.
+    """
+
+    def is_joined(at: int) -> bool:
+        part = line[at].part
+        return isinstance(part, Words) and part.joined
+
+    first, last = index, index
+    while first > 0 and is_joined(first):
+        first -= 1
+    while last + 1 < len(line) and is_joined(last + 1):
+        last += 1
+    if line[last].rect.right() - line[first].rect.left() > room:
+        return line[index].rect.right() - shift > room
+    return first == index and line[last].rect.right() - shift > room
 
 
 def _cap(widths: list[float], room: float) -> float:

@@ -53,7 +53,8 @@ def merge_parts(run: Run, step: int) -> tuple[Part, ...]:
 def _tie_parts(run: Run, step: int) -> tuple[Part, ...]:
     ties = int(run.merges.ties[step - 1])
     if ties == 0:
-        return DOT, Words(QCoreApplication.translate("StepSentence", "no ties"), quiet=True)
+        text = QCoreApplication.translate("StepSentence", "no ties")
+        return DOT, Words(text, quiet=True, dispensable=True)
     text = QCoreApplication.translate(
         "StepSentence", "tied with %n other pair(s); {rule}", "", ties
     )

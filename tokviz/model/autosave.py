@@ -66,10 +66,15 @@ class Autosave(QObject):
             self._workspace.jobs.start(
                 "autosave",
                 self._save_steps(self._workspace.document),
-                lambda _: None if self._workspace.is_modified else self._remove(),
+                lambda _: self._saved_beside(),
                 self._report_failure,
             )
         else:
+            self._remove()
+
+    def _saved_beside(self) -> None:
+        self._workspace.forget_problem(ProblemKind.AUTOSAVE_FAILED)
+        if not self._workspace.is_modified:
             self._remove()
 
     def _report_failure(self, error: Exception) -> None:

@@ -1,74 +1,32 @@
-"""The embedding: which vectors are looked at, how they are learned, and the moment shown.
-
-Trainers and readers of files are imported when they are first needed: the start has no time for
-them.
-"""
+"""The embedding: which vectors are looked at, how they are learned, and the moment shown."""
 
 from collections.abc import Callable, Generator
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tokviz.document.document import Document, EmbeddingChoices, Source
 from tokviz.engine.progress import Progress
-from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.words import Lexicon, WordVectors
-from tokviz.engine.word2vec.learned_vectors import LearnedVectors, VectorsProgress
-from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
-from tokviz.engine.word2vec.sentences import (
-    NoSentences,
-    SentenceProblem,
-    sentences_of_run,
-    sentences_of_text,
-)
+from tokviz.engine.word2vec.learned_vectors import Diverged, LearnedVectors, VectorsProgress
+from tokviz.engine.word2vec.recipe import Atoms
 from tokviz.model.problem import Problem, ProblemKind
 from tokviz.model.space import Space, TokenRows, random_space, vocabulary_lexicon
+from tokviz.model.vector_work import bundled_steps, learn_steps, open_steps
 
 if TYPE_CHECKING:
     from tokviz.engine.formats.vector_file import ReadVectors
     from tokviz.model.workspace import Workspace
 
+T = TypeVar("T")
+
 FRAME_MS = 33
 """While vectors are being learned they are shown this often."""
 
-
-def learn_steps(
-    corpus: Corpus, recipe: VectorRecipe, run: Run | None, step: int
-) -> Generator[Progress, None, LearnedVectors]:
-    """Learn vectors from a corpus, or from its tokens after `step` merges of a run.
-
-    Raises NoSentences, MissingExtra, TooManyWords.
-    """
-    from tokviz.engine.word2vec.learn import learn_vectors
-
-    if recipe.atoms is Atoms.TOKENS:
-        if run is None:
-            raise NoSentences(SentenceProblem.EMPTY)
-        sentences = yield from sentences_of_run(run, min(step, run.steps), recipe)
-    else:
-        if corpus.rows is not None:
-            raise NoSentences(SentenceProblem.TABLE)
-        sentences = yield from sentences_of_text(corpus.text, recipe)
-    return (yield from learn_vectors(sentences, recipe))
-
-
-def open_steps(choices: EmbeddingChoices) -> Generator[Progress, None, "ReadVectors"]:
-    """Read the file of vectors that the choices name. Raises BadVectors, OSError."""
-    from tokviz.engine.formats.vector_file import read_vectors
-
-    words = Path(choices.path_words) if choices.path_words else None
-    tensor = choices.tensor or None
-    return (yield from read_vectors(Path(choices.path), words=words, tensor=tensor))
-
-
-def _bundled_steps() -> Generator[Progress, None, WordVectors]:
-    from tokviz.engine.formats.bundled import bundled_vectors
-
-    yield Progress(0, 1)
-    return bundled_vectors()
+_BUNDLED = ("",)
+"""What is being read where it is no file of a person's."""
 
 
 class Embedding(QObject):
@@ -90,8 +48,9 @@ class Embedding(QObject):
         self._learning_for: tuple[object, ...] | None = None
         self._waits_for_run = False
         self._opened: ReadVectors | None = None
-        self._opened_from: tuple[str, str, str] | None = None
+        self._opened_from: tuple[str, ...] | None = None
         self._glove: WordVectors | None = None
+        self._reading: tuple[str, ...] | None = None
         self._vocabulary: tuple[Run, Lexicon] | None = None
         self._token_rows: tuple[LearnedVectors, Lexicon, TokenRows] | None = None
         self._space: tuple[tuple[object, ...], Space] | None = None
@@ -115,8 +74,10 @@ class Embedding(QObject):
 
     @property
     def opened(self) -> "ReadVectors | None":
-        """Return what was read from a file, with what was skipped."""
-        return self._opened if self.choices.source is Source.FILE else None
+        """Return what was read from the document's file, with what was skipped."""
+        choices = self.choices
+        is_of_file = choices.source is Source.FILE and self._opened_from == _file_of(choices)
+        return self._opened if is_of_file else None
 
     @property
     def is_learning(self) -> bool:
@@ -148,7 +109,7 @@ class Embedding(QObject):
             case Source.GLOVE:
                 return None if self._glove is None else Space(self._glove, Source.GLOVE)
             case Source.FILE:
-                opened = self._opened
+                opened = self.opened
                 return None if opened is None else Space(opened.vectors, Source.FILE)
             case Source.RANDOM:
                 lexicon = self._lexicon()
@@ -193,17 +154,13 @@ class Embedding(QObject):
 
     def _wanted(self) -> tuple[object, ...]:
         """Return everything that learned vectors depend on."""
-        document = self._workspace.document
-        choices = document.embedding
-        if choices.learning.atoms is Atoms.TOKENS:
-            return choices.learning, document.corpus, document.recipe, choices.at_step
-        return choices.learning, document.corpus
+        return _learned_of(self._workspace.document)
 
     # What it does
 
     def provide(self) -> None:
         """Get the vectors that the document asks for, unless they are there or on their way."""
-        choices, jobs = self.choices, self._workspace.jobs
+        choices = self.choices
         match choices.source:
             case Source.LEARNED:
                 of_tokens = choices.learning.atoms is Atoms.TOKENS
@@ -211,35 +168,80 @@ class Embedding(QObject):
                 if self.is_stale and not self._waits_for_run:
                     self._learn_unless_under_way()
             case Source.GLOVE:
-                if self._glove is None and not jobs.is_running("vectors"):
-                    jobs.start("vectors", _bundled_steps(), self._on_glove, self._on_open_failed)
+                if self._glove is None and self._reading != _BUNDLED:
+                    self._read(_BUNDLED, bundled_steps(), self._on_glove, self._on_open_failed)
             case Source.FILE:
-                if self._opened_from != _file_of(choices):
-                    self._read(choices, lambda: None, self._on_open_failed)
+                file = _file_of(choices)
+                if file not in {self._opened_from, self._reading}:
+                    self._read_file(choices, lambda: None, self._on_open_failed)
             case Source.RANDOM:
                 pass
 
     def learn(self) -> None:
-        """Learn anew with the document's choices, and show the vectors as they move."""
-        self._workspace.set_epoch(float(self.choices.learning.epochs))
+        """Learn anew with the document's choices, and show the vectors as they move.
+
+        Nothing is learned where the document's vectors come from elsewhere. Tokens are those of
+        the document's own run: where that is older than the document, there is a training first.
+        """
+        workspace = self._workspace
+        if self.choices.source is not Source.LEARNED:
+            return
+        workspace.set_epoch(float(self.choices.learning.epochs))
         if self.choices.learning.atoms is Atoms.TOKENS:
-            step = self._workspace.step
-            self._workspace.set_embedding(replace(self.choices, at_step=step))
+            workspace.set_embedding(replace(self.choices, at_step=workspace.step))
+            if workspace.is_stale:
+                self._waits_for_run = True
+                if not workspace.is_training:
+                    workspace.train()
+                return
         self._learn_unless_under_way()
 
     def open_file(self, choices: EmbeddingChoices, failed: Callable[[Exception], None]) -> None:
-        """Read the file of vectors that the choices name, and take them over if it can be read."""
-        self._read(choices, lambda: self._workspace.set_embedding(choices), failed)
+        """Read the file of vectors that the choices name, and take them over if it can be read.
+
+        What else was chosen in the meantime stays.
+        """
+
+        def take_over() -> None:
+            self._workspace.set_embedding(
+                replace(
+                    self.choices,
+                    source=Source.FILE,
+                    path=choices.path,
+                    path_words=choices.path_words,
+                    tensor=choices.tensor,
+                )
+            )
+
+        self._read_file(choices, take_over, failed)
+
+    def drop_reading(self) -> None:
+        """Stop reading a file: what it was read for is gone."""
+        if self._reading is not None:
+            self._workspace.jobs.cancel("vectors")
 
     def follow(self, before: Document, document: Document) -> None:
         """Follow an edit; what is small is learned again by itself."""
-        if document.embedding != before.embedding:
-            if document.embedding.source is not Source.LEARNED:
+        choices = document.embedding
+        is_learned = choices.source is Source.LEARNED
+        needs_other = (choices.source, _file_of(choices)) != (
+            before.embedding.source,
+            _file_of(before.embedding),
+        ) or (is_learned and _learned_of(document) != _learned_of(before))
+        if needs_other:
+            self._workspace.forget_problem(
+                ProblemKind.LEARNING_FAILED, ProblemKind.VECTORS_UNREADABLE
+            )
+            if not is_learned or not self.is_stale:
+                # What is being learned, if anything, isn't asked for any more.
                 self._workspace.jobs.cancel("learn")
+            if choices.source is not before.embedding.source or not is_learned:
+                self.drop_reading()
+        if choices != before.embedding:
             self.changed.emit()
         if document.epoch != before.epoch:
             self.epochChanged.emit()
-        if document.embedding.source is not Source.LEARNED or self._workspace.is_live:
+        if needs_other and (not is_learned or self._workspace.is_live):
             self.provide()
 
     def on_run(self) -> None:
@@ -263,8 +265,13 @@ class Embedding(QObject):
             self._learned, self._learned_from = learned, wanted
             self.changed.emit()
             self.epochChanged.emit()
+            if learned.has_diverged:
+                error = Diverged(learned.history.end)
+                workspace.report(Problem(ProblemKind.LEARNING_FAILED, error))
 
-        workspace.forget_problem()
+        workspace.forget_problem(ProblemKind.LEARNING_FAILED)
+        # What is under way is cancelled first: its end must not be taken for that of the new.
+        workspace.jobs.cancel("learn")
         self._learning_for = wanted
         workspace.jobs.start("learn", work, done, self._on_learn_failed)
         self.changed.emit()
@@ -274,6 +281,8 @@ class Embedding(QObject):
             # It was cancelled, or it ends now, which tells of itself.
             self._learning_for = None
             self.changed.emit()
+        if self._reading is not None and not self._workspace.jobs.is_running("vectors"):
+            self._reading = None
         progress = self._workspace.jobs.progress("learn")
         if isinstance(progress, VectorsProgress) and not self._frame.isActive():
             self._frame.start()
@@ -300,22 +309,44 @@ class Embedding(QObject):
         self._glove = vectors
         self.changed.emit()
 
-    def _read(
+    def _read_file(
         self,
         choices: EmbeddingChoices,
         then: Callable[[], None],
         failed: Callable[[Exception], None],
     ) -> None:
+        file = _file_of(choices)
+
         def done(read: "ReadVectors") -> None:
-            self._opened, self._opened_from = read, _file_of(choices)
+            self._opened, self._opened_from = read, file
             then()
             self.changed.emit()
 
-        self._workspace.jobs.start("vectors", open_steps(choices), done, failed)
+        self._read(file, open_steps(choices), done, failed)
+
+    def _read(
+        self,
+        what: tuple[str, ...],
+        work: Generator[Progress, None, T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self._workspace.forget_problem(ProblemKind.VECTORS_UNREADABLE)
+        # What is under way is cancelled first: its end must not be taken for that of the new.
+        self._workspace.jobs.cancel("vectors")
+        self._reading = what
+        self._workspace.jobs.start("vectors", work, done, failed)
 
     def _on_open_failed(self, error: Exception) -> None:
         self._workspace.report(Problem(ProblemKind.VECTORS_UNREADABLE, error))
 
 
-def _file_of(choices: EmbeddingChoices) -> tuple[str, str, str]:
+def _file_of(choices: EmbeddingChoices) -> tuple[str, ...]:
     return choices.path, choices.path_words, choices.tensor
+
+
+def _learned_of(document: Document) -> tuple[object, ...]:
+    choices = document.embedding
+    if choices.learning.atoms is Atoms.TOKENS:
+        return choices.learning, document.corpus, document.recipe, choices.at_step
+    return choices.learning, document.corpus

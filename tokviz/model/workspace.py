@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from tokviz.document.document import Document, EmbeddingChoices, ViewChoices
+from tokviz.document.embedding_fields import MAX_EPOCHS
 from tokviz.engine.progress import finish
 from tokviz.engine.tokenizer.encoding import Encoder, Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
@@ -209,6 +210,7 @@ class Workspace(QObject):
     def open_document(self, document: Document) -> None:
         """Open another document in place of this one and train; it can be undone like any edit."""
         self._saved = document
+        self.vectors.drop_reading()
         if document != self._document:
             self._edit(EditKind.DOCUMENT, document)
         if self.is_stale and not self.is_training:
@@ -277,7 +279,7 @@ class Workspace(QObject):
 
     def set_epoch(self, epoch: float) -> None:
         """Show the vectors at another moment of their training, in epochs; the end is the most."""
-        epoch = max(0.0, epoch)
+        epoch = min(max(0.0, epoch), float(MAX_EPOCHS))
         if epoch != self._document.epoch:
             self._document = replace(self._document, epoch=epoch)
             self.epochChanged.emit()
@@ -305,7 +307,7 @@ class Workspace(QObject):
     def train(self) -> None:
         """Train on the document's corpus with its recipe; a training under way is replaced."""
         corpus, recipe = self._document.corpus, self._document.recipe
-        self._problem = None
+        self.forget_problem(ProblemKind.TRAINING_FAILED)
         self.jobs.start(
             "train",
             learn_steps(corpus, recipe),
@@ -325,9 +327,10 @@ class Workspace(QObject):
         self._problem = problem
         self.problemRaised.emit()
 
-    def forget_problem(self) -> None:
-        """Forget what went wrong: somebody tries again."""
-        self._problem = None
+    def forget_problem(self, *kinds: ProblemKind) -> None:
+        """Forget what went wrong if it is of these kinds: it went right, or is tried again."""
+        if self._problem is not None and self._problem.kind in kinds:
+            self._problem = None
 
     def shut_down(self) -> None:
         """Stop all work and wait for its threads."""
@@ -370,7 +373,7 @@ class Workspace(QObject):
 
     def _encoded(self, encoding: Encoding) -> None:
         self._encoding = encoding
-        self._problem = None
+        self.forget_problem(ProblemKind.UNKNOWN_CHARACTER, ProblemKind.ENCODING_FAILED)
         self.sampleChanged.emit()
 
     def _encoding_failed(self, error: Exception) -> None:

@@ -3,26 +3,28 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.vectors.analogy import Analogy, UnknownWords, analogy
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.vectors.words import WordVectors
 from tokviz.export.analogy.figure import analogy_figure, rankings_figure
-from tokviz.export.analogy.parallelogram import ParallelogramFigure
 from tokviz.export.analogy.words import failed_words, honest_words
 from tokviz.export.figure import Figure
 from tokviz.export.look import SPACE, Look
-from tokviz.export.row_names import RowNames, row_of_word
+from tokviz.export.row_names import key_of_word
 from tokviz.export.sentence import SentenceFigure, Words
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.analogy_drawing import AnalogyDrawing, Drawn
 from tokviz.views.parts.figure_strip import FigureStrip
 from tokviz.views.parts.lazy_view import LazyView
 from tokviz.views.parts.space_state import SpaceState
-from tokviz.views.parts.word_field import WordField
+from tokviz.views.parts.word_field import WordField, sign_label
 
 COUNT = 8
+WIDE = 400.0
+"""From this width on (px before scaling) the drawing stands beside the answers, seen whole."""
 
 
 class AnalogyView(LazyView):
@@ -41,36 +43,39 @@ class AnalogyView(LazyView):
         row.setSpacing(SPACE)
         for field, sign in zip(self.fields, ("", "−", "+"), strict=True):
             if sign:
-                row.addWidget(_sign(sign))
+                row.addWidget(sign_label(sign))
             row.addWidget(field, 1)
-        row.addWidget(_sign("≈ ?"))
-        self.about_label = QLabel()
-        self.about_label.setProperty("role", "hint")
-        self.about_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.about_label.setWordWrap(True)
-        self.drawing, self.rankings = FigureStrip(), FigureStrip()
+        row.addWidget(sign_label("≈ ?"))
+        self.about_label, self.note_label = QLabel(), QLabel()
+        for label in (self.about_label, self.note_label):
+            label.setProperty("role", "hint")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.drawing, self.rankings = AnalogyDrawing(), FigureStrip()
         for strip in (self.drawing, self.rankings):
             strip.tokenClicked.connect(self._on_clicked)
             strip.tokenHovered.connect(workspace.set_hover)
         page = QWidget()
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(0, 0, SPACE, 0)
-        inner.setSpacing(2 * SPACE)
-        inner.addWidget(self.about_label)
-        inner.addWidget(self.drawing)
-        inner.addWidget(self.rankings)
-        inner.addStretch(1)
+        self._answers = QVBoxLayout(page)
+        self._answers.setContentsMargins(0, 0, SPACE, 0)
+        self._answers.setSpacing(2 * SPACE)
+        for widget in (self.about_label, self.drawing, self.rankings, self.note_label):
+            self._answers.addWidget(widget)
+        self._answers.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(page)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(3 * SPACE)
+        self._beside.addWidget(scroll, 6)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * SPACE, 3 * SPACE, 2 * SPACE, 2 * SPACE)
         column.setSpacing(2 * SPACE)
         column.addLayout(row)
-        column.addWidget(scroll, 1)
+        column.addLayout(self._beside, 1)
         for signal in (
             workspace.embeddingChanged,
             workspace.epochChanged,
@@ -88,7 +93,32 @@ class AnalogyView(LazyView):
     def set_look(self, look: Look) -> None:
         """Show the view in another look."""
         self._look = look
+        self._fold()
         self._catch_up()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the drawing beside the answers, or among them."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        # What is said above it takes a line or two.
+        above = self.fields[0].sizeHint().height() + self.about_label.fontMetrics().height()
+        self.drawing.limit(float(self.height() - above - 9 * SPACE))
+        fills = self.width() >= WIDE * self._look.scale
+        if fills is not self.drawing.fills:
+            self.drawing.fill(fills)
+            if fills:
+                self._beside.insertWidget(0, self.drawing, 5)
+            else:
+                self._answers.insertWidget(1, self.drawing)
+            self._show_drawing()
+
+    def _show_drawing(self) -> None:
+        """Hide what is empty: it would take its share of the width."""
+        self.drawing.setVisible(self.drawing.drawn is not None)
+        self.rankings.setVisible(self.drawing.drawn is not None)
+        self.note_label.setText(self.drawing.note())
 
     def figure(self, look: Look) -> Figure:
         """Return the analogy as a picture."""
@@ -129,7 +159,7 @@ class AnalogyView(LazyView):
             )
         known = self._known
         if known is None or known[0] is not space.words or known[1] != words:
-            a, b, c = (_key(names, word) for word in words)
+            a, b, c = (key_of_word(names, word) for word in words)
             try:
                 found = analogy(space.words, a, b, c, COUNT)
             except (UnknownWords, NoDirection) as error:
@@ -146,17 +176,17 @@ class AnalogyView(LazyView):
         found = self._find()
         if isinstance(found, str) or names is None:
             self._tell(found if isinstance(found, str) else "")
-            self.drawing.set_figure(None)
+            self.drawing.show_drawn(None)
             self.rankings.set_figure(None)
+            self._show_drawing()
             return
         self._tell(honest_words(found, names))
         selection, hover = self._workspace.selection, self._workspace.hover
-        self.drawing.set_figure(
-            ParallelogramFigure(found, names, self._look, selection=selection, hover=hover)
-        )
+        self.drawing.show_drawn(Drawn(found, names, self._look, selection, hover))
         self.rankings.set_figure(
             rankings_figure(found, names, self._look, selection=selection, hover=hover)
         )
+        self._show_drawing()
 
     def _tell(self, text: str) -> None:
         if self.about_label.text() != text:
@@ -171,16 +201,3 @@ class AnalogyView(LazyView):
     def _on_clicked(self, key: object) -> None:
         if isinstance(key, bytes):
             self._workspace.select(key)
-
-
-def _key(names: RowNames, word: str) -> bytes:
-    """Return the key of the row that a word means, or of the word itself."""
-    row = row_of_word(names, word)
-    return key_of(word) if row is None else names.key(row) or key_of(word)
-
-
-def _sign(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", "heading")
-    return label

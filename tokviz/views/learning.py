@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tokviz.document.document import Source
 from tokviz.engine.word2vec.recipe import EXACT_WORDS, Atoms, Method, Solver, VectorRecipe
@@ -34,8 +34,8 @@ from tokviz.views.parts.learning.source import LearningSource
 from tokviz.views.parts.learning.trial import TrialSection
 from tokviz.views.parts.vector_errors import vector_sentence
 
-LOW = 440
-"""Below this height, in px at scale 1, no room is kept for hints."""
+LOW = 700
+"""Below this height, in px at scale 1, the choices need the room: only their tips explain them."""
 MOST_NAMED = 200
 """So many of the words that were left out are named in a tip."""
 
@@ -91,16 +91,28 @@ class LearningView(LazyView):
         column.addWidget(self.trial)
         self.area = DownScroll(self.source, self.learning)
         self.area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.foot = QWidget()
+        self.foot, self.foot_line = QWidget(), QFrame()
+        # What scrolls ends at a line, not just anywhere.
+        self.foot_line.setProperty("role", "line")
+        self.foot_line.setFixedHeight(1)
+        policy = self.foot_line.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.foot_line.setSizePolicy(policy)
+        self.foot_line.hide()
+        self.area.verticalScrollBar().rangeChanged.connect(
+            lambda _least, most: self.foot_line.setVisible(most > 0)
+        )
         foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(4 * SPACE, 0, 4 * SPACE, 0)
         foot.setSpacing(2 * SPACE)
+        foot.addWidget(self.foot_line)
         foot.addWidget(self.notice)
         foot.addWidget(self.learn_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2 * SPACE, 0, 3 * SPACE)
-        column.setSpacing(SPACE)
+        column.setSpacing(0)
         column.addLayout(head)
+        column.addSpacing(SPACE)
         column.addWidget(self.area, 1)
         column.addWidget(self.foot)
         self.setTabOrder(self.learn_button, self.save_button)

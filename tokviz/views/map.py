@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tokviz.document.document import MapMethod
@@ -38,8 +38,8 @@ MAP_HEIGHT = 0.8
 """The height of a map over its width where none is on screen."""
 
 
-NARROWEST = 240.0
-"""The least width in px before scaling."""
+NARROWEST, LOW = 240.0, 270.0
+"""The least width in px before scaling, and the height below which a legend has no room."""
 
 
 class MapView(LazyView):
@@ -112,6 +112,7 @@ class MapView(LazyView):
         self._look = look
         self.bar.set_look(look)
         self.axis_fields.set_look(look)
+        self.foot.set_low(self.height() < LOW * look.scale)
         if self.plot is not None:
             self.plot.set_look(look)
         self._catch_up()
@@ -144,6 +145,11 @@ class MapView(LazyView):
         """Return the least size of the narrow arrangement, whichever stands."""
         least = super().minimumSizeHint()
         return QSize(min(least.width(), round(NARROWEST * self._look.scale)), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the room of a low panel to the map."""
+        super().resizeEvent(event)
+        self.foot.set_low(self.height() < LOW * self._look.scale)
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""

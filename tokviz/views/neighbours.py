@@ -15,6 +15,7 @@ from tokviz.export.token_figure import StackFigure
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.canvas import FigureCanvas
 from tokviz.views.parts.lazy_view import LazyView
+from tokviz.views.parts.same import Asked, same
 from tokviz.views.parts.space_state import SpaceState
 from tokviz.views.parts.word_field import WordField
 
@@ -30,7 +31,7 @@ class NeighboursView(LazyView):
         super().__init__(workspace, parent)
         self.state = SpaceState(workspace)
         self.nearness = Metric.COSINE
-        self._known: tuple[tuple[object, ...], Ranking] | None = None
+        self._known: tuple[Asked, Ranking] | None = None
         self.field = WordField()
         self.field.wordChosen.connect(self._on_word)
         self.buttons = {metric: QPushButton() for metric in Metric}
@@ -129,7 +130,7 @@ class NeighboursView(LazyView):
             return self.tr("“{word}” has no vector here.").format(word=name)
         asked = (space.words, names, key, self.nearness, self._workspace.step)
         known = self._known
-        if known is None or not all(map(_same, known[0], asked)):
+        if known is None or not same(known[0], asked):
             vectors = space.words
             left_out = {row, *((~exists).nonzero()[0].tolist())}
             try:
@@ -176,7 +177,3 @@ class NeighboursView(LazyView):
     def _on_clicked(self, key: object) -> None:
         if isinstance(key, bytes):
             self._workspace.select(key)
-
-
-def _same(a: object, b: object) -> bool:
-    return a == b if isinstance(a, bytes | int | str) else a is b

@@ -1,6 +1,7 @@
 """The sample: a text that is typed, and its tokens at the step that is shown."""
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -33,6 +34,9 @@ from tokviz.views.parts.sample_words import dropped_words, lost_words, order_wor
 
 IDLE_MS = 300
 """The other order of encoding is looked at when nobody has typed for so long."""
+
+BESIDES = 140.0
+"""What stands around the text takes so many px at scale 1, with one row of tokens."""
 
 MOST_COMPARED = 10_000
 """A longer sample is not compared in both orders."""
@@ -70,6 +74,7 @@ class SampleView(LazyView):
         for label in (self.lost_label, self.note_label):
             label.hide()
         self.canvas = SampleCanvas(margin=SPACE)
+        self.canvas.setMinimumHeight(12 * SPACE)
         self.canvas.tokenClicked.connect(workspace.select)
         self.canvas.tokenHovered.connect(workspace.set_hover)
         self.empty_label = QLabel()
@@ -191,6 +196,11 @@ class SampleView(LazyView):
         self._show_words()
 
     # Showing
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave room for a row of tokens below the text."""
+        super().resizeEvent(event)
+        self.edit.limit(self.height() - BESIDES * self._look.scale)
 
     def _size(self) -> int:
         return max(8, round(TYPE_TOKEN * self._workspace.document.view.zoom))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from tokviz.engine.word2vec.recipe import Method
 from tokviz.export.figure import Figure
@@ -23,6 +23,9 @@ from tokviz.views.parts.windows.text_reader import Lack
 
 _TEXT_SHARE = 0.36
 """The text takes so much of the height at most."""
+_LOW, _WIDE = 300.0, 450.0
+"""Below this height (px before scaling) the walk stands beside the choices; where the view is not
+as wide as that, it gives way: words are clicked as well."""
 _LEAST = 240.0
 """The least width and height, in px before scaling."""
 
@@ -72,19 +75,22 @@ class WindowsView(LazyView):
 
     def _lay_out(self) -> None:
         words = QWidget()
-        column = QVBoxLayout(words)
+        self._words = column = QVBoxLayout(words)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE)
         column.addWidget(self.text)
         column.addWidget(self.walk)
         column.addWidget(self.page, 1)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(4 * SPACE)
+        self._top.addWidget(self.choices, 3)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.empty_label)
         self.pages.addWidget(words)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(3 * SPACE, 3 * SPACE, 2 * SPACE, 2 * SPACE)
         whole.setSpacing(SPACE)
-        whole.addWidget(self.choices)
+        whole.addLayout(self._top)
         whole.addWidget(self.pages, 1)
 
     # What the window uses
@@ -130,6 +136,7 @@ class WindowsView(LazyView):
         has_words = not isinstance(scene, Lack)
         if self.pages.currentIndex() != int(has_words):
             self.pages.setCurrentIndex(int(has_words))
+        self._place_walk()
         if isinstance(scene, Lack):
             self.scene = self._figure = None
             self.empty_label.setText(lack_words(scene, state.reader.missing))
@@ -191,7 +198,20 @@ class WindowsView(LazyView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the height out anew."""
         super().resizeEvent(event)
+        self._place_walk()
         self._fit_text()
+
+    def _place_walk(self) -> None:
+        """Put the walk above the text where the height is needed for what is below."""
+        scale = self._look.scale
+        is_low, is_wide = self.height() < _LOW * scale, self.width() >= _WIDE * scale
+        is_above = self._top.indexOf(self.walk) >= 0
+        if is_above is not (is_low and is_wide):
+            if is_above:
+                self._words.insertWidget(1, self.walk)
+            else:
+                self._top.addWidget(self.walk, 2)
+        self.walk.setVisible(self.pages.currentIndex() == 1 and (is_wide or not is_low))
 
     # What a person does
 

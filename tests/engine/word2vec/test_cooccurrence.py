@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from tokviz.engine.progress import finish
 from tokviz.engine.word2vec import cooccurrence
 from tokviz.engine.word2vec.cooccurrence import (
     TooManyWords,
@@ -64,7 +65,7 @@ def by_all_ways(
 @given(TEXTS, st.integers(1, 9))
 def test_pairs_are_those_of_two_loops(texts: list[list[str]], window: int) -> None:
     sentences = sentences_of(texts)
-    found = expected_pairs(sentences, VectorRecipe(window=window))
+    found = finish(expected_pairs(sentences, VectorRecipe(window=window)))
     np.testing.assert_allclose(found, by_loops(sentences, window), atol=1e-12)
 
 
@@ -76,7 +77,7 @@ def test_words_left_out_bring_others_nearer(
     counts = sentences.lexicon.counts
     assert counts is not None
     expected = by_all_ways(sentences, window, keep_probabilities(counts, subsample))
-    found = expected_pairs(sentences, VectorRecipe(window=window, subsample=subsample))
+    found = finish(expected_pairs(sentences, VectorRecipe(window=window, subsample=subsample)))
     np.testing.assert_allclose(found, expected, atol=5e-3)
 
 
@@ -88,7 +89,7 @@ def test_pairs_are_the_average_of_drawn_widths() -> None:
     for _ in range(rounds):
         for sentence in lists_of(sentences):
             pairs_of_widths(sentence, [drawn.randint(1, window) for _ in sentence], total)
-    found = expected_pairs(sentences, VectorRecipe(window=window))
+    found = finish(expected_pairs(sentences, VectorRecipe(window=window)))
     np.testing.assert_allclose(total / rounds, found, atol=0.1)
 
 
@@ -98,7 +99,10 @@ def test_counts_are_the_cells_that_are_not_zero(
 ) -> None:
     sentences = sentences_of(texts)
     recipe = VectorRecipe(window=window, subsample=subsample)
-    table, counts = expected_pairs(sentences, recipe), count_pairs(sentences, recipe)
+    table, counts = (
+        finish(expected_pairs(sentences, recipe)),
+        finish(count_pairs(sentences, recipe)),
+    )
     assert counts.size == len(table)
     rows, columns = np.nonzero(table)
     assert counts.rows.tolist() == rows.tolist()
@@ -112,10 +116,13 @@ def test_chunks_make_no_difference(chunk: int, monkeypatch: pytest.MonkeyPatch) 
     drawn = random.Random(2)
     sentences = gather([drawn.choices("abcdefgh", k=drawn.randint(1, 9)) for _ in range(60)])
     recipe = VectorRecipe(window=3, subsample=0.05)
-    table, counts = expected_pairs(sentences, recipe), count_pairs(sentences, recipe)
+    table, counts = (
+        finish(expected_pairs(sentences, recipe)),
+        finish(count_pairs(sentences, recipe)),
+    )
     monkeypatch.setattr(cooccurrence, "_CHUNK", chunk)
-    np.testing.assert_allclose(expected_pairs(sentences, recipe), table)
-    np.testing.assert_allclose(count_pairs(sentences, recipe).values, counts.values)
+    np.testing.assert_allclose(finish(expected_pairs(sentences, recipe)), table)
+    np.testing.assert_allclose(finish(count_pairs(sentences, recipe)).values, counts.values)
 
 
 def test_keeping_follows_gensim() -> None:

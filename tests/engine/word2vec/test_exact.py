@@ -29,7 +29,7 @@ def text(words: int, sentences: int = 120, seed: int = 0) -> Sentences:
 
 
 def tables(sentences: Sentences, recipe: VectorRecipe) -> tuple[NDArray[np.float64], ...]:
-    pairs = expected_pairs(sentences, recipe)
+    pairs = finish(expected_pairs(sentences, recipe))
     pairs /= pairs.sum()
     counts = sentences.lexicon.counts
     assert counts is not None
@@ -145,7 +145,7 @@ def test_frames_are_even_and_end_at_the_end(epochs: int) -> None:
 
 def test_every_epoch_is_told() -> None:
     told = list(learn_exact(text(9), replace(RECIPE, epochs=7)))
-    assert [at.done for at in told] == [0, 0, 1, 2, 3, 4, 5, 6, 7]
+    assert list(dict.fromkeys(at.done for at in told)) == list(range(8))
     assert {at.total for at in told} == {7}
     assert all(at.history is told[0].history for at in told)
     assert told[0].history.frames[0].any()

@@ -15,7 +15,7 @@ TEXTS = st.lists(st.lists(st.sampled_from("abcdefg"), min_size=1, max_size=8), m
 
 
 def textbook(sentences: Sentences, recipe: VectorRecipe) -> NDArray[np.float64]:
-    pairs = expected_pairs(sentences, recipe)
+    pairs = finish(expected_pairs(sentences, recipe))
     size = len(pairs)
     contexts = pairs.sum(axis=0) ** recipe.exponent
     contexts[pairs.sum(axis=0) == 0] = 0
@@ -41,7 +41,7 @@ def zipf_text(words: int, sentences: int) -> Sentences:
 def test_the_table_is_the_textbook_s(texts: list[list[str]], exponent: float, window: int) -> None:
     sentences = gather([*texts, ["a", "b"]])
     recipe = VectorRecipe(window=window, exponent=exponent)
-    table = ppmi(count_pairs(sentences, recipe), exponent)
+    table = ppmi(finish(count_pairs(sentences, recipe)), exponent)
     dense = np.vstack([block.copy() for _, block in table.blocks()])
     np.testing.assert_allclose(dense, textbook(sentences, recipe), atol=1e-6)
 
@@ -99,7 +99,7 @@ def test_words_that_tell_nothing_have_zero_vectors() -> None:
 def test_there_is_one_frame_and_no_loss() -> None:
     sentences = zipf_text(40, 50)
     told = list(learn_ppmi_svd(sentences, VectorRecipe()))
-    assert [(at.done, at.total) for at in told] == [(0, 3), (1, 3)]
+    assert list(dict.fromkeys((at.done, at.total) for at in told)) == [(0, 3), (1, 3)]
     history, _ = finish(learn_ppmi_svd(sentences, VectorRecipe()))
     assert history.epochs == [0.0]
     assert len(history.frames) == 1
@@ -113,7 +113,7 @@ def test_the_random_range_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(module, "DENSE_WORDS", 30)
     monkeypatch.setattr(module, "_CELLS", 20_000)
     told = list(learn_ppmi_svd(sentences, recipe))
-    assert [at.done for at in told] == list(range(told[0].total))
+    assert list(dict.fromkeys(at.done for at in told)) == list(range(told[0].total))
     near = finish(learn_ppmi_svd(sentences, recipe))[0].frames[-1]
     again = finish(learn_ppmi_svd(sentences, recipe))[0].frames[-1]
     assert np.array_equal(near, again)
@@ -125,11 +125,11 @@ def test_the_random_range_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_products_are_those_of_the_whole_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_CELLS", 150)
-    table = ppmi(count_pairs(zipf_text(40, 50), VectorRecipe()), 0.75)
+    table = ppmi(finish(count_pairs(zipf_text(40, 50), VectorRecipe())), 0.75)
     dense = np.vstack([block.copy() for _, block in table.blocks()])
     right = np.random.default_rng(0).random((table.size, 3)).astype(np.float32)
-    np.testing.assert_allclose(table.times(right), dense @ right, rtol=1e-5)
-    np.testing.assert_allclose(table.transposed_times(right), dense.T @ right, rtol=1e-5)
+    np.testing.assert_allclose(finish(table.times(right)), dense @ right, rtol=1e-5)
+    np.testing.assert_allclose(finish(table.transposed_times(right)), dense.T @ right, rtol=1e-5)
 
 
 def test_too_many_words_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 from tokviz.document.document import MapColour
 from tokviz.engine.tokenizer.tokenizer import Tokenizer
 from tokviz.engine.training.run import Run
-from tokviz.engine.vectors.projection import pca
+from tokviz.engine.vectors.projection import fit_axes
 from tokviz.engine.vectors.table import EmbeddingTable
 from tokviz.export.look import CONTRAST, DARK, LIGHT, Look
 from tokviz.export.map.camera import HOME
@@ -28,9 +28,11 @@ Learn = Callable[..., Run]
 
 def map_of(run: Run, k: int = 2) -> SpaceMap:
     names = TokenNames(VocabularyRows(run, Tokenizer.of(run)))
-    projection = pca(EmbeddingTable.random(len(names), 8, 0).vectors, k)
-    axes = tuple(component_axis(n + 1, float(projection.explained[n])) for n in range(k))
-    return SpaceMap(names, MapFrame.around(axes, projection.points), projection.points)
+    vectors = EmbeddingTable.random(len(names), 8, 0).vectors
+    axes = fit_axes(vectors, k)
+    points = axes.project(vectors)
+    axes = tuple(component_axis(n + 1, float(axes.explained[n])) for n in range(k))
+    return SpaceMap(names, MapFrame.around(axes, points), points)
 
 
 def svg(figure: ScatterFigure, width: float) -> str:

@@ -43,7 +43,7 @@ def test_the_stylesheet_is_understood(dressed, qtbot, look: Look, qtlog):
 def test_roles_change_how_things_look(dressed, qtbot):
     apply_look(dressed, LIGHT)
     images = []
-    for role in ("", "primary", "quiet", "segment", "icon", "danger"):
+    for role in ("", "primary", "quiet", "segment", "icon"):
         button = QPushButton("x")
         button.setProperty("role", role)
         qtbot.addWidget(button)

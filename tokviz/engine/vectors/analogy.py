@@ -54,8 +54,10 @@ class Analogy:
 def analogy(vectors: WordVectors, a: bytes, b: bytes, c: bytes, count: int) -> Analogy:
     """Rank the rows by the cosine with â - b̂ + ĉ, the words' keys being a, b and c.
 
-    The vectors are divided by their lengths first (Mikolov, Yih and Zweig 2013, "Linguistic
-    regularities in continuous space word representations", section 4, equation 1, "3CosAdd").
+    The vectors are divided by their lengths first: the vector offset method of Mikolov, Yih and
+    Zweig 2013 ("Linguistic regularities in continuous space word representations", equation 1),
+    which Levy and Goldberg 2014 ("Linguistic regularities in sparse and explicit word
+    representations") call 3CosAdd.
     Raises UnknownWords, and NoDirection where a word's vector is zero (places 0, 1 and 2 are
     a, b and c), or where their sum is (no places).
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from tokviz.engine.vectors.direction import DirectionProblem, NoDirection, units
+from tokviz.engine.vectors.direction import DirectionProblem, NoDirection
 from tokviz.engine.vectors.words import WordVectors
 
 _CHUNK = 1 << 14
@@ -111,16 +111,17 @@ class _Search:
         out = np.zeros(len(norms), bool)
         # No sum of d products is rounded by more than that share of its terms' absolute sum.
         rounding = np.float32((vectors.dimensions + 8) * np.finfo(np.float32).eps)
+        self._length = float(np.sqrt(np.square(self._query).sum()))
         if metric is Metric.COSINE:
             if not query.any():
                 raise NoDirection(DirectionProblem.ZERO)
-            self._query = units(query[np.newaxis])[0]
             out = norms == 0
             divisors = np.where(out, np.float32(1), norms)
-            self._fast = -(self._table @ self._query.astype(np.float32)) / divisors
+            unit = (self._query / self._length).astype(np.float32)
+            self._fast = -(self._table @ unit) / divisors
             self._margin = np.full(1, rounding)
         else:
-            length = np.float32(np.sqrt(np.square(self._query).sum()))
+            length = np.float32(self._length)
             squares = np.square(norms)
             self._fast = squares - 2 * (self._table @ query) + np.square(length)
             self._margin = rounding * np.square(norms + length)
@@ -134,9 +135,12 @@ class _Search:
         """Return float32 (n,): the scores of rows, each computed on its own."""
         scores = np.empty(len(rows), np.float32)
         for at in range(0, len(rows), _CHUNK):
-            part = self._table[rows[at : at + _CHUNK]]
+            part = self._table[rows[at : at + _CHUNK]].astype(np.float64)
             if self._metric is Metric.COSINE:
-                scores[at : at + _CHUNK] = -(units(part) * self._query).sum(axis=1)
+                # Nothing is divided before the sums, so that whole numbers give exact ties.
+                products = (part * self._query).sum(axis=1)
+                shares = np.square(products) / np.square(part).sum(axis=1)
+                scores[at : at + _CHUNK] = -np.sign(products) * np.sqrt(shares) / self._length
             else:
                 squares = np.square(part - self._query).sum(axis=1)
                 scores[at : at + _CHUNK] = np.sqrt(squares)

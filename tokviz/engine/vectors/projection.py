@@ -34,30 +34,6 @@ class Axes:
         return points
 
 
-@dataclass(frozen=True, eq=False)
-class Projection:
-    """Vectors seen along few directions.
-
-    `points` float32 (n, k) are the coordinates, `explained` float64 (k,) the share of the whole
-    variance along each, descending, and `axes` float64 (k, d) the unit directions (zero where
-    there are fewer directions than asked for).
-    """
-
-    points: NDArray[np.float32]
-    explained: NDArray[np.float64]
-    axes: NDArray[np.float64]
-
-
-def pca(vectors: NDArray[np.float32], components: int = 2) -> Projection:
-    """Project vectors float32 (n, d) on their first principal components.
-
-    >>> pca(np.array([[0, 1], [2, 1], [4, 1]], np.float32), 1).points.ravel().tolist()
-    [-2.0, 0.0, 2.0]
-    """
-    fitted = fit_axes(vectors, components)
-    return Projection(fitted.project(vectors), fitted.explained, fitted.axes)
-
-
 def fit_axes(vectors: NDArray[np.float32], k: int = 2) -> Axes:
     """Return the first k principal components of vectors float32 (n, d).
 
@@ -65,8 +41,9 @@ def fit_axes(vectors: NDArray[np.float32], k: int = 2) -> Axes:
     axis points to where its largest coordinate is positive, so that the same vectors give the
     same picture. Directions beyond the rank of the data are zero and have no variance.
 
-    >>> fit_axes(np.array([[0, 1], [2, 1], [4, 1]], np.float32)).axes.tolist()
-    [[1.0, 0.0], [0.0, 0.0]]
+    >>> line = np.array([[0, 1], [2, 1], [4, 1]], np.float32)
+    >>> fit_axes(line).axes.tolist(), fit_axes(line, 1).project(line).ravel().tolist()
+    ([[1.0, 0.0], [0.0, 0.0]], [-2.0, 0.0, 2.0])
     """
     return _completed(vectors, np.zeros((0, vectors.shape[1])), k)
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tokviz.engine.missing_extra import MissingExtra
 from tokviz.engine.progress import Progress
-from tokviz.engine.vectors.projection import pca
+from tokviz.engine.vectors.projection import fit_axes
 
 LEAST = 4
 """Fewer vectors have no neighbourhoods to keep."""
@@ -43,6 +43,9 @@ def tsne_steps(
         raise TooFewVectors(count, LEAST)
     yield Progress(0, EARLY + LATE)
     perplexity = min(perplexity, (count - 1) / 3)
+    # Only proportions matter, and the libraries don't survive squares that overflow.
+    _, exponent = np.frexp(np.abs(vectors).max())
+    vectors = np.ldexp(vectors, -exponent)
     start = _start(vectors, components, seed)
     try:
         importlib.import_module("openTSNE")
@@ -62,7 +65,7 @@ def _exaggeration(count: int) -> float:
 
 def _start(vectors: NDArray[np.float32], components: int, seed: int) -> NDArray[np.float64]:
     """Return float64 (n, k): principal components, small, and a little apart where they agree."""
-    points = pca(vectors, components).points.astype(np.float64)
+    points = fit_axes(vectors, components).project(vectors).astype(np.float64)
     width = points[:, 0].std()
     if width > 0:
         points /= width

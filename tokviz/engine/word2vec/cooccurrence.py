@@ -1,11 +1,12 @@
 """How often words stand near each other: what all methods but the sampled one learn from."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.progress import Progress
 from tokviz.engine.word2vec.recipe import VectorRecipe
 from tokviz.engine.word2vec.sentences import Sentences
 
@@ -62,7 +63,9 @@ def keep_probabilities(counts: NDArray[np.int64], subsample: float) -> NDArray[n
     return kept
 
 
-def expected_pairs(sentences: Sentences, recipe: VectorRecipe) -> NDArray[np.float64]:
+def expected_pairs(
+    sentences: Sentences, recipe: VectorRecipe
+) -> Generator[Progress, None, NDArray[np.float64]]:
     """Return float64 (n, n): how many (centre, context) pairs an epoch has on average.
 
     The width of a window is uniform in 1..window, so words at distance k are a pair with
@@ -71,23 +74,29 @@ def expected_pairs(sentences: Sentences, recipe: VectorRecipe) -> NDArray[np.flo
     of words between that stay, and the average is over that number, too. Pairs that are rarer than
     1 in 10,000 places count as none. No pair reaches over the end of a sentence.
 
+    >>> from tokviz.engine.progress import finish
     >>> from tokviz.engine.word2vec.sentences import gather
-    >>> expected_pairs(gather([["a", "b", "c"], ["a"]]), VectorRecipe(window=2)).tolist()
+    >>> text = gather([["a", "b", "c"], ["a"]])
+    >>> finish(expected_pairs(text, VectorRecipe(window=2))).tolist()
     [[0.0, 1.0, 0.5], [1.0, 0.0, 1.0], [0.5, 1.0, 0.0]]
     """
     size = len(sentences.lexicon)
     cells = np.zeros(size * size)
-    for left, right, chance in _neighbours(sentences, recipe):
+    for done, left, right, chance in _neighbours(sentences, recipe):
+        yield Progress(done, len(sentences.ids))
         np.add.at(cells, left.astype(np.int64) * size + right, chance)
     half = cells.reshape(size, size)
     return half + half.T
 
 
-def count_pairs(sentences: Sentences, recipe: VectorRecipe) -> PairCounts:
+def count_pairs(
+    sentences: Sentences, recipe: VectorRecipe
+) -> Generator[Progress, None, PairCounts]:
     """Return the same numbers as `expected_pairs`, without a table of all cells.
 
+    >>> from tokviz.engine.progress import finish
     >>> from tokviz.engine.word2vec.sentences import gather
-    >>> found = count_pairs(gather([["a", "b"], ["a", "b"]]), VectorRecipe(window=1))
+    >>> found = finish(count_pairs(gather([["a", "b"], ["a", "b"]]), VectorRecipe(window=1)))
     >>> found.rows.tolist(), found.columns.tolist(), found.values.tolist()
     ([0, 1], [1, 0], [2.0, 2.0])
     """
@@ -95,7 +104,8 @@ def count_pairs(sentences: Sentences, recipe: VectorRecipe) -> PairCounts:
     cells, values = np.zeros(0, np.int64), np.zeros(0)
     waiting: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
     held = 0
-    for left, right, chance in _neighbours(sentences, recipe):
+    for done, left, right, chance in _neighbours(sentences, recipe):
+        yield Progress(done, len(sentences.ids))
         waiting.append((left.astype(np.int64) * size + right, chance))
         held += len(chance)
         # What waits grows with what is there, so that all is sorted few times.
@@ -112,8 +122,8 @@ def count_pairs(sentences: Sentences, recipe: VectorRecipe) -> PairCounts:
 
 def _neighbours(
     sentences: Sentences, recipe: VectorRecipe
-) -> Iterator[tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]]:
-    """Yield left words, right words, and how likely each two are to be a pair."""
+) -> Iterator[tuple[int, NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]]:
+    """Yield how many words are done; left words, right words, and each two's chance of a pair."""
     ids, window = sentences.ids, recipe.window
     kept = keep_probabilities(np.bincount(ids, minlength=len(sentences.lexicon)), recipe.subsample)
     stays = kept[ids]
@@ -131,7 +141,7 @@ def _neighbours(
             left, between = left[inside], between[inside]
             right = left + distance
             chance = between @ chance_of_distance * stays[left] * stays[right]
-            yield ids[left], ids[right], chance
+            yield first, ids[left], ids[right], chance
             staying = between * stays[right][:, None]
             between -= staying
             between[:, 1:] += staying[:, :-1]

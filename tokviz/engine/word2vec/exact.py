@@ -11,6 +11,7 @@ from collections.abc import Generator
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.progress import told_as
 from tokviz.engine.word2vec.cooccurrence import TooManyWords, expected_pairs
 from tokviz.engine.word2vec.history import History, LearningProgress, frame_count
 from tokviz.engine.word2vec.pairs import noise_probabilities
@@ -25,6 +26,8 @@ _MEMORY, _SQUARES = 0.9, 0.99
 _TINY = 1e-12
 _CELLS = 2**18
 """So many cells of the table are worked on at once: they stay in the processor's cache."""
+_CELLS_A_YIELD = 2**21
+"""So many cells are worked on between two yields: some 30 ms."""
 _ALONE = 2**18
 """So many multiplications OpenBLAS does on one thread, which waits for no busy processor."""
 _FEW_ROWS = 16
@@ -59,7 +62,9 @@ def learn_exact(
     y = np.zeros_like(x)
     history = History(x.copy())
     yield LearningProgress(0, epochs, history)
-    counted = expected_pairs(sentences, recipe)
+    counted = yield from told_as(
+        expected_pairs(sentences, recipe), lambda _: LearningProgress(0, epochs, history)
+    )
     counted /= counted.sum()
     words = (recipe.negatives * counted.sum(axis=1)).astype(np.float32)
     times = np.bincount(sentences.ids, minlength=size)
@@ -68,17 +73,20 @@ def learn_exact(
     del counted
     frames = set(_moments(epochs, frame_count(size, dimensions)))
     rows = _rows_at_once(size, dimensions)
+    blocks_a_yield = max(1, _CELLS_A_YIELD // (rows * size))
     adams = _Adam(x), _Adam(y)
     for epoch in range(epochs + 1):
         loss = 0.0
         slope_x, slope_y = np.empty_like(x), np.zeros_like(y)
-        for first in range(0, size, rows):
+        for block_number, first in enumerate(range(0, size, rows), 1):
             block = slice(first, first + rows)
             part, slope_x[block], more = objective(
                 x[block], y, pairs[block], np.outer(words[block], noise)
             )
             loss += part
             slope_y += more
+            if block_number % blocks_a_yield == 0:
+                yield LearningProgress(epoch, epochs, history)
         history.add_loss(epoch, loss)
         if epoch in frames:
             history.add(epoch, x.copy())

@@ -29,7 +29,8 @@ class History:
 
     A trainer appends from its thread while others read: `frames` float32 (n, d) each, `epochs` the
     moment of each frame in epochs. `loss_epochs` and `losses` are the points of the loss curve:
-    the mean loss of a pair, its negatives included, in nats, since the point before.
+    the mean loss of a pair (for CBOW, of a target with its context), its negatives included, in
+    nats: since the point before, or at the point itself where no chance is in it (`EXACT`).
     """
 
     def __init__(self, start: NDArray[np.float32]) -> None:

@@ -2,7 +2,9 @@
 
 from collections.abc import Generator
 
+from tokviz.engine.progress import told_as
 from tokviz.engine.word2vec.exact import learn_exact
+from tokviz.engine.word2vec.history import LearningProgress
 from tokviz.engine.word2vec.learned_vectors import LearnedVectors, VectorsProgress
 from tokviz.engine.word2vec.ppmi import learn_ppmi_svd
 from tokviz.engine.word2vec.recipe import Method, Solver, VectorRecipe
@@ -25,11 +27,10 @@ def learn_vectors(
         solver, steps = Solver.EXACT, learn_exact(sentences, recipe)
     else:
         solver, steps = Solver.SAMPLED, learn_sampled(sentences, recipe)
-    while True:
-        try:
-            at = next(steps)
-        except StopIteration as end:
-            history, outputs = end.value
-            return LearnedVectors(recipe, sentences, history, solver, outputs)
+
+    def tell(at: LearningProgress) -> VectorsProgress:
         so_far = LearnedVectors(recipe, sentences, at.history, solver)
-        yield VectorsProgress(at.done, at.total, so_far)
+        return VectorsProgress(at.done, at.total, so_far)
+
+    history, outputs = yield from told_as(steps, tell)
+    return LearnedVectors(recipe, sentences, history, solver, outputs)

@@ -1,5 +1,6 @@
 """What a training of vectors yields, at its end and on the way."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +11,17 @@ from tokviz.engine.vectors.words import Lexicon, WordVectors
 from tokviz.engine.word2vec.history import History
 from tokviz.engine.word2vec.recipe import Solver, VectorRecipe
 from tokviz.engine.word2vec.sentences import Sentences
+
+_TOLERANCE = 1.1
+"""A loss is the mean of a sample: above that of knowing nothing by so much, it is no chance."""
+
+
+class Diverged(ArithmeticError):  # noqa: N818  (named for what it says)
+    """Learning made things worse: steps were so long that they led away, until `epoch`."""
+
+    def __init__(self, epoch: float) -> None:
+        super().__init__(epoch)
+        self.epoch = epoch
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +42,16 @@ class LearnedVectors:
     def lexicon(self) -> Lexicon:
         """Return the words that have a vector."""
         return self.sentences.lexicon
+
+    @property
+    def has_diverged(self) -> bool:
+        """Return whether the last loss is above that of vectors which know nothing.
+
+        Where all scores are 0, each of a pair and its negatives costs ln 2.
+        """
+        losses = self.history.losses
+        chance = (1 + self.recipe.negatives) * math.log(2)
+        return bool(losses) and not losses[-1] <= _TOLERANCE * chance
 
     def at(self, epoch: float) -> WordVectors:
         """Return the vectors at a moment of the training, in epochs."""

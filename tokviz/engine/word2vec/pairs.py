@@ -137,7 +137,7 @@ def negatives_for(
     >>> sorted(drawn.rows.tolist()), int(drawn.times.sum()), drawn.probabilities.tolist()
     ([0, 2], 4, [0.5, 0.5])
     """
-    weights = np.asarray(counts, np.float64) ** exponent
+    weights = noise_probabilities(counts, exponent)
     weights[avoid] = 0.0
     total = float(weights.sum())
     if total <= 0:

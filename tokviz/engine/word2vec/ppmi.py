@@ -2,10 +2,12 @@
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.progress import Progress, finish, told_as
 from tokviz.engine.word2vec.cooccurrence import PairCounts, TooManyWords, count_pairs
 from tokviz.engine.word2vec.history import History, LearningProgress
 from tokviz.engine.word2vec.recipe import VectorRecipe
@@ -15,6 +17,8 @@ MOST_WORDS = 20_000
 """The work grows with the square of the words, and at so many takes tens of seconds."""
 DENSE_WORDS = 1_500
 """Up to so many words the decomposition is exact, which takes about a second."""
+
+_Result = TypeVar("_Result")
 
 _CELLS = 2**23
 """A block of rows has so many cells at most: 32 MB."""
@@ -50,14 +54,16 @@ def learn_ppmi_svd(
         rounds = 0
     total = 2 * rounds + 3
     nothing = History(np.zeros((size, dimensions), np.float32))
-    yield LearningProgress(0, total, nothing)
-    table = ppmi(count_pairs(sentences, recipe), recipe.exponent)
+    at = LearningProgress(0, total, nothing)
+    yield at
+    pairs = yield from _told_at(count_pairs(sentences, recipe), at)
+    table = ppmi(pairs, recipe.exponent)
     if rounds:
         basis, seen = yield from _random_range(table, width, rounds, nothing)
     else:
         yield LearningProgress(1, total, nothing)
         basis = np.eye(size, dtype=np.float32)
-        seen = table.transposed_times(basis)
+        seen = finish(table.transposed_times(basis))
     words, contexts = _decompose(basis, seen, dimensions)
     return History(words), contexts
 
@@ -87,17 +93,21 @@ class PpmiTable:
             yield slice(first, last), block[: last - first]
             block[rows, self.columns[inside]] = 0
 
-    def times(self, right: NDArray[np.float32]) -> NDArray[np.float32]:
+    def times(self, right: NDArray[np.float32]) -> Generator[Progress, None, NDArray[np.float32]]:
         """Return the product of the table and float32 (size, k)."""
         product = np.empty((self.size, right.shape[1]), np.float32)
         for rows, block in self.blocks():
+            yield Progress(rows.start, self.size)
             np.matmul(block, right, out=product[rows])
         return product
 
-    def transposed_times(self, right: NDArray[np.float32]) -> NDArray[np.float32]:
+    def transposed_times(
+        self, right: NDArray[np.float32]
+    ) -> Generator[Progress, None, NDArray[np.float32]]:
         """Return the product of the transposed table and float32 (size, k)."""
         product = np.zeros((self.size, right.shape[1]), np.float32)
         for rows, block in self.blocks():
+            yield Progress(rows.start, self.size)
             product += block.T @ right[rows]
         return product
 
@@ -108,7 +118,7 @@ def ppmi(pairs: PairCounts, exponent: float) -> PpmiTable:
     Levy, Goldberg and Dagan 2015, section 2 (PPMI) and 3.2 (context distribution smoothing).
 
     >>> from tokviz.engine.word2vec.sentences import gather
-    >>> pairs = count_pairs(gather([["a", "b"], ["a", "c"]]), VectorRecipe(window=1))
+    >>> pairs = finish(count_pairs(gather([["a", "b"], ["a", "c"]]), VectorRecipe(window=1)))
     >>> np.exp(next(ppmi(pairs, 1.0).blocks())[1]).round(2).tolist()
     [[1.0, 2.0, 2.0], [2.0, 1.0, 1.0], [2.0, 1.0, 1.0]]
     """
@@ -140,18 +150,25 @@ def _random_range(
     seen = np.empty_like(basis)
     block = np.random.default_rng(0).standard_normal((table.size, width), np.float32)
     for done in range(1, total, 2):
-        yield LearningProgress(done, total, nothing)
-        block = table.times(block)
-        yield LearningProgress(done + 1, total, nothing)
+        at = LearningProgress(done, total, nothing)
+        block = yield from _told_at(table.times(block), at)
         first = (done - 1) // 2 * width
         before = basis[:, :first]
         # What is left after the first time may be mostly rounding.
         for _ in range(2):
             block = np.linalg.qr(block - before @ (before.T @ block))[0]
         basis[:, first : first + width] = block
-        block = table.transposed_times(block)
+        at = LearningProgress(done + 1, total, nothing)
+        block = yield from _told_at(table.transposed_times(block), at)
         seen[:, first : first + width] = block
     return basis, seen
+
+
+def _told_at(
+    steps: Generator[Progress, None, _Result], at: LearningProgress
+) -> Generator[LearningProgress, None, _Result]:
+    """Take steps, all of them at one point of the whole."""
+    return told_as(steps, lambda _: at)
 
 
 def _decompose(

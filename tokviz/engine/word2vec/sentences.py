@@ -5,6 +5,7 @@ A sentence is a line: no window reaches over a line's end.
 
 import importlib
 import re
+from array import array
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,11 +20,11 @@ from tokviz.engine.training.run import Run
 from tokviz.engine.vectors.words import Lexicon
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 
-_LINES = re.compile(r"\r\n|[\r\n]")
+LINE_END = re.compile(r"\r\n|[\r\n]")
 _WORD = re.compile(r"\w+")
 _BLANK = re.compile(r"\s+")
-_CHUNK = 2_000
-"""So many lines are read between two yields."""
+_CHUNK = 1 << 14
+"""So many characters, to the end of a line, are read between two yields."""
 
 
 class SentenceProblem(StrEnum):
@@ -68,6 +69,15 @@ class Sentences:
         return len(self.starts) - 1
 
 
+def lines_of(text: str) -> list[str]:
+    r"""Return the lines of a text that aren't blank.
+
+    >>> lines_of("one\r\n\n  two\n \n")
+    ['one', '  two']
+    """
+    return [line for line in LINE_END.split(text) if line and not line.isspace()]
+
+
 def words_of(text: str, atoms: Atoms, *, lowercase: bool = True) -> list[str]:
     """Return the words of a line; `TOKENS` are not words and cannot be asked for.
 
@@ -93,15 +103,16 @@ def words_of(text: str, atoms: Atoms, *, lowercase: bool = True) -> list[str]:
 
 def sentences_of_text(text: str, recipe: VectorRecipe) -> Generator[Progress, None, Sentences]:
     """Read a text as sentences of words. Raises NoSentences, MissingExtra."""
-    lines = [line for line in _LINES.split(text) if line and not line.isspace()]
-    found: list[list[str]] = []
-    for at in range(0, len(lines), _CHUNK):
-        yield Progress(at, len(lines))
-        found += [
-            words_of(line, recipe.atoms, lowercase=recipe.lowercase)
-            for line in lines[at : at + _CHUNK]
-        ]
-    return gather(found, recipe.min_count)
+    reader = _Reader()
+    done = told = 0
+    yield Progress(0, len(text))
+    for line in lines_of(text):
+        if done - told >= _CHUNK:
+            told = done
+            yield Progress(done, len(text))
+        reader.add(words_of(line, recipe.atoms, lowercase=recipe.lowercase))
+        done += len(line) + 1
+    return reader.sentences(recipe.min_count)
 
 
 def sentences_of_run(
@@ -121,7 +132,7 @@ def sentences_of_run(
     tokens = cut.tokens[np.repeat(firsts[layout.place_piece], lengths) + within]
     yield Progress(2, 3)
     # A place begins a sentence where a line ended since the place before.
-    breaks = np.array([match.end() - 1 for match in _LINES.finditer(layout.text)], np.int64)
+    breaks = np.array([match.end() - 1 for match in LINE_END.finditer(layout.text)], np.int64)
     line = np.searchsorted(breaks, layout.place_start)
     fresh = np.flatnonzero(np.diff(line, prepend=-1))
     starts = np.append((ends - lengths)[fresh], len(tokens)).astype(np.int64)
@@ -135,16 +146,30 @@ def gather(sentences: Iterable[Sequence[str]], min_count: int = 1) -> Sentences:
     >>> found.lexicon.keys, found.ids.tolist(), found.starts.tolist(), found.left_out
     ((b'a', b'b'), [0, 1, 0, 1], [0, 3, 4], ((b'c', 1),))
     """
-    index: dict[str, int] = {}
-    ids: list[int] = []
-    starts = [0]
+    reader = _Reader()
     for number, sentence in enumerate(sentences, 1):
         if isinstance(sentence, str):
             raise NoSentences(SentenceProblem.STRING, number)
-        ids += [index.setdefault(word, len(index)) for word in sentence]
-        starts.append(len(ids))
-    keys = tuple(map(key_of, index))
-    return _counted(np.array(ids, np.int64), np.array(starts, np.int64), keys, min_count)
+        reader.add(sentence)
+    return reader.sentences(min_count)
+
+
+class _Reader:
+    """Numbers words as they come."""
+
+    def __init__(self) -> None:
+        self._index: dict[str, int] = {}
+        self._ids = array("q")
+        self._starts = [0]
+
+    def add(self, sentence: Sequence[str]) -> None:
+        index = self._index
+        self._ids.extend([index.setdefault(word, len(index)) for word in sentence])
+        self._starts.append(len(self._ids))
+
+    def sentences(self, min_count: int) -> Sentences:
+        ids, starts = np.array(self._ids, np.int64), np.array(self._starts, np.int64)
+        return _counted(ids, starts, tuple(map(key_of, self._index)), min_count)
 
 
 def _counted(

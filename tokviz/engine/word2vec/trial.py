@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tokviz.engine.progress import Progress
+from tokviz.engine.progress import Progress, told_as
 from tokviz.engine.vectors.analogy import UnknownWords, analogy
 from tokviz.engine.vectors.direction import units
 from tokviz.engine.vectors.words import WordVectors
@@ -36,8 +36,7 @@ class SeedResult:
     `rank` is the place of the expected word among the nearest to a - b + c, from 1, where a, b and
     c don't take part, as is customary; `rank_with_query` where they do. `cosine` is that of the
     expected word; all three are None where its vector is zero, and `rank` where it is a, b or c.
-    `first` is what came first, the query words excepted, with `first_cosine`; None where there is
-    nothing else.
+    `first` is what came first, the query words excepted; None where there is nothing else.
     """
 
     seed: int
@@ -45,7 +44,6 @@ class SeedResult:
     rank_with_query: int | None
     cosine: float | None
     first: bytes | None
-    first_cosine: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +64,12 @@ def try_seeds(
     _check(sentences.lexicon.rows(list(question.words)).tolist(), question)
     results: list[SeedResult] = []
     for seed in seeds:
-        steps = learn_vectors(sentences, replace(recipe, seed=seed))
-        while True:
-            try:
-                at = next(steps)
-            except StopIteration as end:
-                learned = end.value
-                break
+
+        def tell(at: Progress) -> TrialProgress:
             done = len(results) * at.total + at.done
-            yield TrialProgress(done, len(seeds) * at.total, tuple(results))
+            return TrialProgress(done, len(seeds) * at.total, tuple(results))
+
+        learned = yield from told_as(learn_vectors(sentences, replace(recipe, seed=seed)), tell)
         results.append(ask(learned.at(learned.history.end), question, seed))
     return tuple(results)
 
@@ -102,7 +97,6 @@ def ask(vectors: WordVectors, question: Question, seed: int = 0) -> SeedResult:
         found.rank_of(expected, with_query=True),
         None if zero else float(unit @ target),
         vectors.lexicon.keys[best.rows[0]] if len(best) else None,
-        float(best.values[0]) if len(best) else None,
     )
 
 

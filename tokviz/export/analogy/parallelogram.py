@@ -13,11 +13,12 @@ from tokviz.export.look import SPACE, TYPE_BODY, TYPE_SMALL, Look
 from tokviz.export.row_names import RowNames
 from tokviz.export.type_metrics import text_type
 
-LEAST_WIDTH = 220.0
+LEAST_WIDTH, LEAST_BESIDE = 220.0, 140.0
+"""The least width in px before scaling, and that of a drawing with a given height."""
 HEIGHT_SHARE, MOST_HEIGHT = 0.42, 190.0
 """The drawing's height over its width, and what it is at most in px before scaling."""
 LONGEST_NAME = 120.0
-DOT = 4.5
+DOT, CROSS = 4.5, 6.0
 _NOTHING = 1e-6
 
 
@@ -71,8 +72,17 @@ def _around(place: QPointF, size: QSizeF, outwards: QPointF) -> list[QRectF]:
     return rects
 
 
+def _touches(rect: QRectF, start: QPointF, end: QPointF) -> bool:
+    """Return whether a line runs through a rectangle, looked at in a few places."""
+    return any(rect.contains(start + (end - start) * share) for share in np.linspace(0, 1, 25))
+
+
 class ParallelogramFigure:
-    """Paints the words a, b and c, the point a − b + c, and the word that is nearest to it."""
+    """Paints the words a, b and c, the point a − b + c, and the word that is nearest to it.
+
+    The drawing takes a `height` in px, or else its share of the width; a note below it says what
+    is drawn, unless somebody else says it: `noted`.
+    """
 
     def __init__(
         self,
@@ -82,8 +92,12 @@ class ParallelogramFigure:
         *,
         selection: bytes | None = None,
         hover: bytes | None = None,
+        height: float | None = None,
+        noted: bool = True,
     ) -> None:
         self._names = names
+        self._given_height = height
+        self._noted = noted
         self._look = look
         self._selection = selection
         self._hover = hover
@@ -94,7 +108,8 @@ class ParallelogramFigure:
 
     def size(self, width: float) -> QSizeF:
         """Return the size of drawing and note."""
-        width = max(width, LEAST_WIDTH * self._look.scale)
+        least = LEAST_WIDTH if self._given_height is None else LEAST_BESIDE
+        width = max(width, least * self._look.scale)
         return QSizeF(width, self._height(width) + self._note_height(width))
 
     def paint(self, painter: QPainter, width: float, area: QRectF) -> None:  # noqa: ARG002
@@ -124,9 +139,12 @@ class ParallelogramFigure:
             painter.drawEllipse(place, DOT * look.scale, DOT * look.scale)
         for row, rect in self._labels(width):
             self._paint_label(painter, row, rect)
-        self._paint_note(painter, width)
+        if self._noted:
+            self._paint_note(painter, width)
 
     def _height(self, width: float) -> float:
+        if self._given_height is not None:
+            return self._given_height
         return round(min(width * HEIGHT_SHARE, MOST_HEIGHT * self._look.scale))
 
     def token_at(self, point: QPointF, width: float) -> bytes | None:
@@ -138,11 +156,15 @@ class ParallelogramFigure:
 
     def _places(self, width: float) -> list[QPointF]:
         """Return where the points stand, in px: the same scale on both axes."""
-        side, ends = 76 * self._look.scale, 26 * self._look.scale
-        room = QRectF(0, 0, width, self._height(width)).adjusted(side, ends, -side, -ends)
         low, high = self._points.min(axis=0), self._points.max(axis=0)
         span = np.maximum(high - low, 1e-6)
-        scale = min(room.width() / span[0], room.height() / span[1])
+        room, scale = max(
+            (
+                (room, min(room.width() / span[0], room.height() / span[1]))
+                for room in self._rooms(width)
+            ),
+            key=lambda found: found[1],
+        )
         middle = (low + high) / 2
         return [
             QPointF(
@@ -155,21 +177,43 @@ class ParallelogramFigure:
     def _labels(self, width: float) -> list[tuple[int, QRectF]]:
         """Return the rows that are named, and where: outside the parallelogram, if possible."""
         places = self._places(width)
-        centre = QPointF(
-            sum(place.x() for place in places[:4]) / 4, sum(place.y() for place in places[:4]) / 4
-        )
+        a, b, c, target = places[:4]
+        centre = (a + b + c + target) / 4
+        lines = ((b, a), (c, target), (b, c), (a, target))
         bounds = QRectF(0, 0, width, self._height(width)).adjusted(2, 2, -2, -2)
         found: list[tuple[int, QRectF]] = []
-        for row, place in zip(self._rows, [*places[:3], *places[4:]], strict=True):
+
+        air = CROSS * self._look.scale
+
+        def cost(rect: QRectF) -> tuple[int, int, int]:
+            names = sum(rect.intersects(other) for _, other in found)
+            return (
+                int(not bounds.contains(rect)) + names,
+                sum(rect.adjusted(-air, -air, air, air).contains(place) for place in places),
+                sum(_touches(rect, start, end) for start, end in lines),
+            )
+
+        for row, place in zip(self._rows, [a, b, c, *places[4:]], strict=True):
             size = chip_size(self._chip(row), self._look, TYPE_BODY)
-            options = [
-                rect
-                for rect in _around(place, size, place - centre)
-                if bounds.contains(rect) and not any(rect.intersects(other) for _, other in found)
-            ]
-            rect = options[0] if options else _around(place, size, place - centre)[0]
+            rect = min(_around(place, size, place - centre), key=cost)
+            left = max(bounds.left(), min(rect.left(), bounds.right() - rect.width()))
+            top = max(bounds.top(), min(rect.top(), bounds.bottom() - rect.height()))
+            rect.moveTo(QPointF(left, top))
             found.append((row, rect))
         return found
+
+    def _rooms(self, width: float) -> list[QRectF]:
+        """Return where the points may stand: names then are beside them, or above and below."""
+        sizes = [chip_size(self._chip(row), self._look, TYPE_BODY) for row in self._rows]
+        widest = max(size.width() for size in sizes)
+        high = max(size.height() for size in sizes)
+        whole = QRectF(0, 0, width, self._height(width))
+        beside, half = widest + 3 * SPACE, widest / 2 + SPACE
+        above, rim = high + 4 * SPACE, high / 2 + SPACE
+        return [
+            whole.adjusted(beside, rim, -beside, -rim),
+            whole.adjusted(half, above, -half, -above),
+        ]
 
     def _chip(self, row: int) -> Chip:
         return fitted(self._names.chip(row), self._look, LONGEST_NAME * self._look.scale, TYPE_BODY)
@@ -203,12 +247,13 @@ class ParallelogramFigure:
 
     def _cross(self, painter: QPainter, at: QPointF) -> None:
         """Mark the point a − b + c, where no word needs to be."""
-        reach = 6 * self._look.scale
+        reach = CROSS * self._look.scale
         painter.setPen(QPen(QColor(self._look.ink), 2 * self._look.outline))
         painter.drawLine(at + QPointF(-reach, -reach), at + QPointF(reach, reach))
         painter.drawLine(at + QPointF(-reach, reach), at + QPointF(reach, -reach))
 
-    def _note(self) -> str:
+    def note(self) -> str:
+        """Return what is drawn, in words."""
         if self._cosine is None:
             return QCoreApplication.translate("Parallelogram", "× is where a − b + c points.")
         text = QCoreApplication.translate(
@@ -223,9 +268,11 @@ class ParallelogramFigure:
         )
 
     def _note_height(self, width: float) -> float:
+        if not self._noted:
+            return 0.0
         metrics = text_type(self._look, TYPE_SMALL)[1]
         box = metrics.boundingRect(
-            QRectF(0, 0, width, 1000), int(Qt.TextFlag.TextWordWrap), self._note()
+            QRectF(0, 0, width, 1000), int(Qt.TextFlag.TextWordWrap), self.note()
         )
         return float(np.ceil(box.height())) + SPACE
 
@@ -234,4 +281,4 @@ class ParallelogramFigure:
         painter.setPen(QColor(self._look.quiet))
         top = self._height(width) + SPACE
         box = QRectF(0, top, width, self._note_height(width))
-        painter.drawText(box, int(Qt.TextFlag.TextWordWrap), self._note())
+        painter.drawText(box, int(Qt.TextFlag.TextWordWrap), self.note())

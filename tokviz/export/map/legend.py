@@ -17,10 +17,16 @@ _LONGEST_EXAMPLE = 84.0
 
 
 class MapLegend:
-    """Paints the colours with their words, as many to a line as fit."""
+    """Paints the colours with their words, as many to a line as fit.
 
-    def __init__(self, colours: PointColours, names: RowNames, look: Look) -> None:
-        self._title = colours.title
+    It needs no title where a control beside it says already what the colours are: `titled`.
+    """
+
+    def __init__(
+        self, colours: PointColours, names: RowNames, look: Look, *, titled: bool = True
+    ) -> None:
+        self._title = colours.title if titled else ""
+        self._gap = (2 if titled else 1) * SPACE
         self._colours = colours
         self._look = look
         plain, ramp = colours.plain, colours.is_ramp
@@ -59,7 +65,8 @@ class MapLegend:
 
     def _places(self, width: float) -> list[QRectF]:
         """Return where title, then ramp or entries stand."""
-        widths = [self._metrics.horizontalAdvance(self._title) + 2 * SPACE]
+        title = self._metrics.horizontalAdvance(self._title) + 2 * SPACE
+        widths = [float(title) if self._title else 0.0]
         colours = self._colours
         if colours.is_ramp:
             widths.append(self._ramp_width())
@@ -73,7 +80,7 @@ class MapLegend:
             if x > 0 and x + each > width:
                 x, y = 0.0, y + self._line
             places.append(QRectF(x, y, each, self._line))
-            x += each + 2 * SPACE
+            x += each + self._gap if each else 0.0
         return places
 
     def _entry_width(self, number: int) -> float:
@@ -81,7 +88,7 @@ class MapLegend:
         width += self._metrics.horizontalAdvance(self._colours.words[number])
         example = self._examples[number]
         if example is not None:
-            width += chip_size(example, self._look, TYPE_SMALL).width()
+            width += chip_size(example, self._look, TYPE_SMALL).width() - SPACE / 2
         return width
 
     def _paint_entry(self, painter: QPainter, rect: QRectF, number: int) -> None:
@@ -93,7 +100,8 @@ class MapLegend:
         x = self._write(painter, x, rect, self._colours.words[number])
         example = self._examples[number]
         if example is not None:
-            self._paint_example(painter, x, rect, example)
+            # Its margin is nearly the gap between the two.
+            self._paint_example(painter, x - SPACE / 2, rect, example)
 
     def _paint_example(self, painter: QPainter, x: float, rect: QRectF, chip: Chip) -> None:
         height = chip_size(chip, self._look, TYPE_SMALL).height()

@@ -15,7 +15,8 @@ from tokviz.export.look import TYPE_BODY, Look
 from tokviz.export.map.colours import PointColours, dot_colours
 from tokviz.export.map.dots import DEPTHS, DOT, CircleDots, DotPen, crowd, depth_of, dot_kinds
 from tokviz.export.map.edges import EdgeMark, edge_mark, paint_edge
-from tokviz.export.map.labels import Side, beside
+from tokviz.export.map.labels import Side
+from tokviz.export.map.marks import leader, place_marks
 from tokviz.export.map.names import LONGEST_NAME, MapNames
 from tokviz.export.map.seen import Seen, Way
 from tokviz.export.map.space_map import MapMarks
@@ -28,6 +29,17 @@ _COMPACT = 4.0
 
 def _ends(values: NDArray[np.float64]) -> tuple[float, float]:
     return float(values.min()), float(values.max())
+
+
+def _clear_of(disc: QRectF, taken: Sequence[QRectF], others: list[QRectF], room: QRectF) -> QRectF:
+    """Return a disc beside what it would lie under, or where it is if there is no room."""
+    if not any(disc.intersects(rect) for rect in taken):
+        return disc
+    for x, y in ((0, 1), (0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (-1, -1), (1, -1)):
+        moved = disc.translated(x * disc.width(), y * disc.height())
+        if room.contains(moved) and not any(moved.intersects(r) for r in (*taken, *others)):
+            return moved
+    return disc
 
 
 class MapPainter:
@@ -51,6 +63,9 @@ class MapPainter:
         self.colours = colours
         self._dots = CircleDots() if dots is None else dots
         self._written = MapNames(names, look, {} if named is None else dict(named))
+        self._sides: dict[int, int] = {}
+        """Where the names of what stands out stood last: they don't jump while points move."""
+        self._moment: tuple[object, object] = (None, None)
         self.edges: list[EdgeMark] = []
         """What stands out beyond the rectangle, as it was painted last."""
 
@@ -82,13 +97,18 @@ class MapPainter:
         self._paint_dots(painter, seen, inside, marks)
         if seen.axes is not None:
             seen.axes.paint_labels(painter, room, self.look)
-        numbers = self._numbers(room, seen, inside, marks)
+        places = self._mark_places(seen, here, room)
+        # What is only pointed at moves nothing.
+        lasting = [places[row] for row, _, emphasis in here if emphasis is not Emphasis.HOVERED]
+        numbers = self._numbers(room, seen, inside, marks, lasting)
         self._paint_numbers(painter, numbers)
         discs = [disc for _, disc in numbers]
         self._written.place(room, seen, inside, marks.alone, discs)
-        self._written.paint(painter, {row: self._mark_rect(row, at, room) for row, at, _ in here})
+        self._written.paint(painter, places)
+        for row, at, _ in here:
+            self._paint_leader(painter, at, places[row])
         for row, at, emphasis in here:
-            self._paint_mark(painter, room, row, at, emphasis)
+            self._paint_mark(painter, row, at, places[row], emphasis)
         self.edges = [
             edge_mark(row, at, room, chip=self._mark_chip(row), look=self.look, emphasis=emphasis)
             for row, at, emphasis in standing
@@ -139,9 +159,17 @@ class MapPainter:
         self._dots.paint(painter, seen.places[shown], kinds, dots)
 
     def _numbers(
-        self, room: QRectF, seen: Seen, inside: NDArray[np.bool_], marks: MapMarks
+        self,
+        room: QRectF,
+        seen: Seen,
+        inside: NDArray[np.bool_],
+        marks: MapMarks,
+        taken: Sequence[QRectF] = (),
     ) -> list[tuple[int, QRectF]]:
-        """Return the clusters that are seen, and discs in the middle of what is seen of each."""
+        """Return the clusters that are seen, and discs in the middle of what is seen of each.
+
+        A disc keeps to the side of what is `taken`.
+        """
         colours = self.colours
         if colours is None or colours.kind is not MapColour.CLUSTER or marks.alone:
             return []
@@ -162,10 +190,11 @@ class MapPainter:
             disc = QRectF(x - side / 2, y - side / 2, side, side)
             disc.moveTop(max(disc.top(), room.top() + 2))
             # Two clusters in one place have their numbers beside each other; more are a crowd.
-            if any(disc.intersects(other) for _, other in found):
+            others = [other for _, other in found]
+            if any(disc.intersects(other) for other in others):
                 disc.translate(side, 0)
-            if not any(disc.intersects(other) for _, other in found):
-                found.append((kind, disc))
+            if not any(disc.intersects(other) for other in others):
+                found.append((kind, _clear_of(disc, taken, others, room)))
         return found
 
     def _paint_numbers(self, painter: QPainter, numbers: list[tuple[int, QRectF]]) -> None:
@@ -226,19 +255,44 @@ class MapPainter:
         room = 2 * LONGEST_NAME * self.look.scale
         return fitted(self.names.chip(row), self.look, room, TYPE_BODY)
 
-    def _mark_rect(self, row: int, at: QPointF, room: QRectF) -> QRectF:
-        inner = room.adjusted(4, 4, -4, -4)
-        return beside(at, chip_size(self._mark_chip(row), self.look, TYPE_BODY), inner)
+    def _mark_places(
+        self, seen: Seen, here: list[tuple[int, QPointF, Emphasis]], room: QRectF
+    ) -> dict[int, QRectF]:
+        """Return where the names of rows stand; what stands out most has the first choice."""
+        moves = any(one is not other for one, other in zip(self._moment, seen.moment, strict=True))
+        # What the pointer is on may cover others: they must not make way for it.
+        hovered = [mark for mark in here if mark[2] is Emphasis.HOVERED]
+        lasting = [mark for mark in reversed(here) if mark[2] is not Emphasis.HOVERED]
+        found: dict[int, QRectF] = {}
+        sides: dict[int, int] = {}
+        kept = self._sides if moves else {}
+        self._moment = seen.moment
+        for marks in (lasting, hovered):
+            sizes = [chip_size(self._mark_chip(row), self.look, TYPE_BODY) for row, _, _ in marks]
+            points = [at for _, at, _ in marks]
+            before = [kept.get(row, -1) for row, _, _ in marks]
+            inner = room.adjusted(4, 4, -4, -4)
+            placed = place_marks(points, sizes, inner, DOT * self.look.scale, before)
+            for (row, _, _), (number, rect) in zip(marks, placed, strict=True):
+                sides[row], found[row] = number, rect
+        self._sides = sides
+        return found
+
+    def _paint_leader(self, painter: QPainter, at: QPointF, rect: QRectF) -> None:
+        """Join a name with its dot where it couldn't stand at its height."""
+        line = leader(at, rect)
+        if line is not None:
+            painter.setPen(QPen(QColor(self.look.accent), 1.2 * self.look.outline))
+            painter.drawLine(line)
 
     def _paint_mark(
-        self, painter: QPainter, room: QRectF, row: int, at: QPointF, emphasis: Emphasis
+        self, painter: QPainter, row: int, at: QPointF, rect: QRectF, emphasis: Emphasis
     ) -> None:
         look = self.look
         painter.setPen(QPen(QColor(look.card), 1.5))
         painter.setBrush(QColor(look.accent))
         radius = (0.9 if emphasis is Emphasis.SELECTED else 0.7) * DOT * look.scale
         painter.drawEllipse(at, radius, radius)
-        rect = self._mark_rect(row, at, room)
         paint_chip(
             painter, rect.topLeft(), self._mark_chip(row), look, size=TYPE_BODY, emphasis=emphasis
         )

@@ -1,10 +1,11 @@
 """A scrolling widget that shows a figure and reports the token under the pointer."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from tokviz.export.figure import Figure
+from tokviz.views.parts.tips import plain_tip
 
 
 class FigureCanvas(QAbstractScrollArea):
@@ -99,3 +100,19 @@ class FigureCanvas(QAbstractScrollArea):
             pointing = Qt.CursorShape.PointingHandCursor
             self.viewport().setCursor(pointing if key is not None else Qt.CursorShape.ArrowCursor)
             self.tokenHovered.emit(key)
+
+
+class TellingCanvas(FigureCanvas):
+    """Tells in a tooltip what is under the pointer."""
+
+    def words_at(self, point: QPointF) -> str:
+        """Return what there is to say about a point of the viewport, in words; "" for nothing."""
+        raise NotImplementedError
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell in a tooltip what is there."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = self.words_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
+            return True
+        return super().viewportEvent(event)

@@ -43,6 +43,16 @@ def sentence(error: Exception) -> str:
             return translate("Errors", "{reason}. Choose another folder or name.").format(
                 reason=error
             )
+        case FileNotFoundError():
+            text = translate(
+                "Errors",
+                "{name} is not there. It may have been moved, renamed or deleted; choose the file "
+                "anew.",
+            )
+            return text.format(name=error.filename or translate("Errors", "The file"))
+        case IsADirectoryError():
+            text = translate("Errors", "{name} is a folder. Choose a file.")
+            return text.format(name=error.filename or "")
         case OSError():
             reason = error.strerror or str(error)
             name = error.filename or ""

@@ -14,11 +14,11 @@ TOP, BOTTOM = Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockW
 
 
 LEAST_SIZES = {
-    "timeline": QSize(420, 200),
+    "timeline": QSize(400, 200),
     "sample": QSize(320, 150),
     "recipe": QSize(250, 180),
     "corpus-editor": QSize(250, 140),
-    "learning": QSize(270, 240),
+    "learning": QSize(256, 240),
     "map": QSize(300, 240),
 }
 """The least size of each dock, where it isn't that of any card."""
@@ -76,10 +76,10 @@ ARRANGEMENTS = {
     LayoutName.VECTORS: Arrangement(
         left=(Stack(("learning",), 0.9),),
         right=(
-            Stack(("map",), 0.56),
-            Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.34),
+            Stack(("map",), 0.53),
+            Stack(("neighbours", "analogy", "windows", "vectors", "token"), 0.37),
         ),
-        # Narrower than elsewhere, the sentence of a step takes two lines.
+        # Narrower than elsewhere, the sentence of a step may take two lines.
         top=(Stack(("timeline",), 0.3),),
         bottom=(Stack(("sample",), 0.29),),
         left_width=290,
@@ -132,14 +132,14 @@ def arrange(
         docks[stack.names[0]].raise_()
     # Larger type needs larger columns, but the middle is what the class looks at.
     wider = 1 + (scale - 1) / 2
-    right_width = max(arrangement.right_width, arrangement.right_share * window.width())
+    right_width = arrangement.right_width * (1.0 if arrangement.right_share else wider)
     for stacks, width in (
-        (arrangement.left, arrangement.left_width),
-        (arrangement.right, right_width),
+        (arrangement.left, arrangement.left_width * wider),
+        (arrangement.right, max(right_width, arrangement.right_share * window.width())),
     ):
         if stacks:
             dock = docks[stacks[0].names[0]]
-            window.resizeDocks([dock], [round(width * wider)], Qt.Orientation.Horizontal)
+            window.resizeDocks([dock], [round(width)], Qt.Orientation.Horizontal)
     for area, stack in arrangement.stacks():
         share = stack.height * (wider if area == TOP else 1.0)
         window.resizeDocks(

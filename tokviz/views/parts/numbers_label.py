@@ -8,7 +8,10 @@ BETWEEN = " • "
 
 
 class NumbersLabel(QLabel):
-    """Shows the longest of some texts that fits, else the last; the tooltip has the first."""
+    """Shows the longest of some texts that fits, or none; the tooltip has the first.
+
+    A number of which only the end is seen would be another number.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +46,6 @@ class NumbersLabel(QLabel):
     def _fit(self) -> None:
         metrics, room = self.fontMetrics(), self.contentsRect().width()
         fitting = (text for text in self._choices if metrics.horizontalAdvance(text) <= room)
-        text = next(fitting, self._choices[-1])
+        text = next(fitting, "")
         if text != self.text():
             self.setText(text)

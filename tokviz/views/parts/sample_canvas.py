@@ -1,8 +1,8 @@
 """The sample's tokens on screen: told about in tooltips, and walked through by keys."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from tokviz.engine.text.invisible import visible
 from tokviz.engine.text.utf8 import fragment_place
@@ -12,8 +12,7 @@ from tokviz.export.axis import grouped
 from tokviz.export.look import CHIP_RADIUS, LIGHT, Look
 from tokviz.export.sample_figure import SampleFigure
 from tokviz.export.sample_layout import SampleTokens
-from tokviz.views.parts.canvas import FigureCanvas
-from tokviz.views.parts.tips import plain_tip
+from tokviz.views.parts.canvas import TellingCanvas
 from tokviz.views.parts.token_words import share_words
 
 _LONGEST = 80
@@ -51,7 +50,7 @@ def sample_token_words(tokens: SampleTokens, index: int) -> str:
     return "\n".join(lines)
 
 
-class SampleCanvas(FigureCanvas):
+class SampleCanvas(TellingCanvas):
     """Shows a sample's tokens; Enter begins to walk through them, Tab goes on, Escape ends it."""
 
     def __init__(self, parent: QWidget | None = None, *, margin: float) -> None:
@@ -85,14 +84,6 @@ class SampleCanvas(FigureCanvas):
             return ""
         index = self._sample.index_at(point - self._origin(), self._inner_width())
         return "" if index is None else sample_token_words(self._tokens, index)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a token in a tooltip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
-            return True
-        return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tokens, and where the keys are."""

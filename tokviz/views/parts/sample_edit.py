@@ -29,6 +29,7 @@ class SampleEdit(FaithfulEdit):
         self.document().setDocumentMargin(2)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self._text_height = 0
+        self._most_lines = MOST_LINES
         self._fit()
 
     def set_look(self, look: Look) -> None:
@@ -37,6 +38,15 @@ class SampleEdit(FaithfulEdit):
         self._sample_look = look
         self.setFont(look.text_font(TYPE_TOKEN))
         self._fit(force=True)
+
+    def limit(self, room: float) -> None:
+        """Show as many whole lines as `room` px hold, from one up to four."""
+        frame = self.sizeHint().height() - self._text_height
+        most = int((room - frame) / max(1, self.fontMetrics().lineSpacing()))
+        most = max(1, min(most, MOST_LINES))
+        if most != self._most_lines:
+            self._most_lines = most
+            self._fit(force=True)
 
     def sizeHint(self) -> QSize:
         """Return the height of one to four lines."""
@@ -69,10 +79,10 @@ class SampleEdit(FaithfulEdit):
         """Measure the first lines: a line with a character of another font may be higher."""
         height, lines = 0.0, 0
         block = self.document().firstBlock()
-        while block.isValid() and lines < MOST_LINES:
+        while block.isValid() and lines < self._most_lines:
             self.document().documentLayout().blockBoundingRect(block)
             layout = block.layout()
-            count = min(layout.lineCount(), MOST_LINES - lines)
+            count = min(layout.lineCount(), self._most_lines - lines)
             height += sum(layout.lineAt(line).height() for line in range(count))
             lines += max(1, count)
             block = block.next()

@@ -4,6 +4,7 @@ from tokviz.export.row_names import RowNames, TokenNames, WordNames
 from tokviz.export.vocabulary_rows import VocabularyRows
 from tokviz.model.space import Space
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.same import Asked, same
 
 
 class SpaceState:
@@ -11,7 +12,7 @@ class SpaceState:
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self._names: tuple[tuple[object, ...], RowNames] | None = None
+        self._names: tuple[Asked, RowNames] | None = None
 
     @property
     def space(self) -> Space | None:
@@ -26,9 +27,9 @@ class SpaceState:
             return None
         lexicon = space.words.lexicon
         marker = self._workspace.document.recipe.marker_text
-        known: tuple[object, ...] = (lexicon, space.met, marker)
+        known: Asked = (lexicon, space.met, marker)
         kept = self._names
-        if kept is not None and all(map(_same, kept[0], known)):
+        if kept is not None and same(kept[0], known):
             return kept[1]
         names: RowNames
         if space.of_tokens and run is not None and tokenizer is not None:
@@ -37,7 +38,3 @@ class SpaceState:
             names = WordNames(lexicon, marker)
         self._names = known, names
         return names
-
-
-def _same(a: object, b: object) -> bool:
-    return a == b if isinstance(a, str) else a is b

@@ -113,7 +113,6 @@ def stylesheet(look: Look) -> str:
         handle=mixed(look.card, look.quiet, 0.34),
         handle_hover=mixed(look.card, look.quiet, 0.62),
         warning=look.warning,
-        warning_ground=mixed(look.card, look.warning, 0.12),
         outline=f"{round(look.outline)}px",
         focus=f"{round(look.outline) + 1}px",
         card_radius=f"{round(CARD_RADIUS)}px",

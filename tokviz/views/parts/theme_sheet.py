@@ -1,6 +1,6 @@
 """The stylesheet's text; `$name` stands for what a look fills in (see `theme`).
 
-Variants are chosen by the property `role`: buttons primary, quiet, segment, icon, danger; labels
+Variants are chosen by the property `role`: buttons primary, quiet, fold, segment, icon; labels
 title, heading, hint, warning, number, code; frames card, well, line.
 """
 
@@ -19,7 +19,7 @@ QFrame[role="card"], QWidget[role="card"], QGroupBox {
   background: $card; border: $outline solid $line; border-radius: $card_radius;
 }
 QFrame[role="well"] { background: $ground; border: none; border-radius: 6px; }
-QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QFrame[role="line"] { background: $line; border: none; }
 QGroupBox { margin-top: 0; padding: 28px 16px 12px 16px; }
 QGroupBox::title {
   subcontrol-origin: border; subcontrol-position: top left; left: 16px; top: 10px;
@@ -36,7 +36,7 @@ QLabel { background: transparent; }
 QLabel[role="title"] { font-size: $title; font-weight: 600; }
 QLabel[role="heading"] { color: $quiet; font-size: $body; font-weight: 600; }
 QLabel[role="hint"] { color: $quiet; font-size: $small; }
-QLabel[role="warning"] { color: $warning; }
+QLabel[role="warning"] { color: $warning; font-size: $small; }
 QLabel[role="number"] { color: $ink; font-size: $small; }
 QAbstractSpinBox, QComboBox { font-size: $body; }
 QLabel[role="code"] { font-family: $mono; font-size: $small; }
@@ -74,8 +74,6 @@ QPushButton[role="primary"]:pressed, QToolButton[role="primary"]:pressed {
 QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border-color: $ink; }
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled {
   background: $pressed; border-color: $line; color: $muted; }
-QPushButton[role="danger"] { color: $warning; border-color: $warning; }
-QPushButton[role="danger"]:hover { background: $warning_ground; }
 QPushButton[role="quiet"], QToolButton[role="quiet"] {
   background: transparent; border-color: transparent; color: $quiet; padding: 5px 8px; }
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {
@@ -85,6 +83,10 @@ QPushButton[role="quiet"]:checked, QToolButton[role="quiet"]:checked {
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {
   border-color: $accent; padding: 4px 7px; }
 QPushButton[role="quiet"]:disabled, QToolButton[role="quiet"]:disabled { color: $muted; }
+QToolButton[role="fold"] {
+  background: transparent; border-color: transparent; color: $quiet; padding: 5px 8px 5px 0; }
+QToolButton[role="fold"]:hover { color: $ink; }
+QToolButton[role="fold"]:focus { border-color: $accent; padding: 4px 7px 4px 0; }
 QPushButton[role="icon"], QToolButton[role="icon"] {
   padding: 0; min-width: $icon_side; max-width: $icon_side;
   min-height: $icon_side; max-height: $icon_side; }
@@ -170,7 +172,7 @@ QTabWidget::pane { border: none; background: transparent; }
 QTabBar { background: transparent; qproperty-drawBase: 0; font-size: $body; font-weight: 600; }
 QTabBar::tab {
   background: transparent; border: none; border-bottom: 2px solid transparent;
-  color: $quiet; padding: 3px 1px; margin: 4px 7px; }
+  color: $quiet; padding: 3px 1px; margin: 4px 5px; }
 QTabBar::tab:hover { color: $ink; }
 QTabBar::tab:selected { color: $accent; border-bottom: 2px solid $accent; }
 QTabBar::tab:focus { background: $accent_ground; }

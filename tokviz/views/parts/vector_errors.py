@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tokviz.engine.missing_extra import MissingExtra
 from tokviz.engine.word2vec.cooccurrence import TooManyWords
+from tokviz.engine.word2vec.learned_vectors import Diverged
 from tokviz.engine.word2vec.sentences import NoSentences, SentenceProblem
 from tokviz.export.axis import grouped, with_grouping
 
@@ -32,6 +33,12 @@ def vector_sentence(error: Exception) -> str | None:
                 "Raise the minimum count, or choose another method or solver.",
             )
             return text.format(found=grouped(error.found), most=grouped(error.most))
+        case Diverged():
+            return translate(
+                "VectorErrors",
+                "The loss rose above that of vectors which know nothing: the steps were too long. "
+                "Lower the learning rate, and learn again.",
+            )
         case _:
             return None
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QWidget
 
 from tokviz.export.row_names import RowNames
 
@@ -61,3 +61,11 @@ class WordField(QLineEdit):
         if word != self._reported:
             self._reported = word
             self.wordChosen.emit(word)
+
+
+def sign_label(text: str) -> QLabel:
+    """Return a sign that stands between fields of words, as in a − b + c."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", "heading")
+    return label

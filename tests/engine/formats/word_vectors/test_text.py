@@ -20,6 +20,7 @@ from tokviz.engine.formats.vector_file import (
     write_vectors,
 )
 from tokviz.engine.formats.word_vectors import text_lines
+from tokviz.engine.formats.word_vectors.read_vectors import LARGEST
 from tokviz.engine.progress import Progress, finish
 from tokviz.engine.vectors.words import Lexicon, WordVectors
 
@@ -184,6 +185,7 @@ def test_a_header_counts_duplicates_too(tmp_path: Path) -> None:
         (b"a 1 2\nb 1 nan\n", VectorProblem.NOT_FINITE, 2, "nan"),
         (b"a -Inf 2\nb 1 2\n", VectorProblem.NOT_FINITE, 1, "-inf"),
         (b"a 1 2\nb 1e39 2\n", VectorProblem.NOT_FINITE, 2, "inf"),
+        (b"a 1 2\nb 1 -2e18\n", VectorProblem.NOT_FINITE, 2, "-2e+18"),
         (b"a 1 2\nb  1 NaN\n", VectorProblem.NOT_FINITE, 2, "nan"),
         (b"a 1 2\nb 1 x\n", VectorProblem.NOT_A_NUMBER, 2, "x"),
         (b"a 1 2\n\nb 1 2.3.4\n", VectorProblem.NOT_A_NUMBER, 3, "2.3.4"),
@@ -346,7 +348,8 @@ WORDS = st.lists(
 def test_what_was_written_comes_back(
     tmp_path_factory: pytest.TempPathFactory, words: list[str], dimensions: int, data: st.DataObject
 ) -> None:
-    numbers = st.floats(width=32, allow_nan=False, allow_infinity=False)
+    largest = float(np.float32(LARGEST * 0.999))
+    numbers = st.floats(-largest, largest, width=32)
     row = st.lists(numbers, min_size=dimensions, max_size=dimensions)
     table = np.array([data.draw(row) for _ in words], np.float32)
     path = tmp_path_factory.mktemp("vectors") / "v.txt"

@@ -164,7 +164,7 @@ def test_a_trial_can_be_cancelled_and_keeps_what_it_has(qtbot: QtBot) -> None:
 
 
 def result(seed: int, rank: int | None, among: int | None) -> SeedResult:
-    return SeedResult(seed, rank, among, 0.5, b"queen" if rank == 1 else b"girl", 0.6)
+    return SeedResult(seed, rank, among, 0.5, b"queen" if rank == 1 else b"girl")
 
 
 def test_both_counts_are_told() -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tokviz.engine.progress import Progress
 from tokviz.model.workspace import Workspace
-from tokviz.views.parts.map.worker import JOB, Making, Worker, same
+from tokviz.views.parts.map.worker import JOB, Making, Worker
 
 
 def steps(made: str, gate: threading.Event | None = None) -> Generator[Progress, None, str]:
@@ -30,13 +30,6 @@ def workspace(qapp: QApplication) -> Iterator[Workspace]:
     made = Workspace()
     yield made
     made.shut_down()
-
-
-def test_wishes_are_the_same_if_their_objects_are() -> None:
-    one: list[int] = []
-    assert same((one, 2, "a", (1,)), (one, 2, "a", (1,)))
-    assert not same((one,), ([],))
-    assert not same((one,), (one, one))
 
 
 def test_what_is_made_is_kept_until_another_is(workspace: Workspace, qtbot: QtBot) -> None:

@@ -25,7 +25,7 @@ class VectorProblem(StrEnum):
     NOT_A_NUMBER = "not-a-number"
     DECIMAL_COMMA = "decimal-comma"
     NOT_FINITE = "not-finite"
-    """NaN, infinity, or a number too large for single precision."""
+    """NaN, infinity, or a number too large to compute with in single precision."""
     WRONG_DIMENSION = "wrong-dimension"
     """A row has `found` numbers, the others have `expected`."""
     BAD_HEADER = "bad-header"

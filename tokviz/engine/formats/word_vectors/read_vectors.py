@@ -15,6 +15,9 @@ from tokviz.engine.vectors.words import Lexicon, WordVectors
 MOST_LISTED = 1_000
 """How many rows `ReadVectors.skipped` names; `counts` goes on counting."""
 
+LARGEST = 1e18
+"""No number may be larger: single precision has no room for sums of their squares."""
+
 
 class VectorFormat(StrEnum):
     """A kind of file that holds word vectors."""
@@ -122,7 +125,8 @@ class Gathering:
     def add(self, words: Sequence[bytes], block: NDArray[np.generic], lines: Sequence[int]) -> None:
         """Take rows: `block` (len(words), d) of any kind of number, and where they stood.
 
-        Sets `limited` if there is no room for all. Raises `BadVectors` for what is not finite.
+        Sets `limited` if there is no room for all. Raises `BadVectors` for what is not finite,
+        or larger than `LARGEST`.
         """
         start = 0
         while start < len(words):
@@ -177,9 +181,9 @@ class Gathering:
     ) -> None:
         with np.errstate(over="ignore"):
             numbers = block.astype(np.float32, copy=False)
-        finite = np.isfinite(numbers)
-        if not finite.all():
-            row, column = np.argwhere(~finite)[0].tolist()
+        fits = np.abs(numbers) <= LARGEST
+        if not fits.all():
+            row, column = np.argwhere(~fits)[0].tolist()
             text = str(block[row, column])
             raise BadVectors(VectorProblem.NOT_FINITE, line=lines[row], text=text)
         some = set(words)

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tokviz.engine.formats.word_vectors.bad_vectors import BadVectors, VectorProblem, shown
+from tokviz.engine.formats.word_vectors.read_vectors import LARGEST
 from tokviz.engine.vectors.words import WordVectors
 
 _NUMBERS_AT_ONCE = 16 * 1024
@@ -14,14 +15,15 @@ _NUMBERS_AT_ONCE = 16 * 1024
 def blocks(vectors: WordVectors) -> Iterator[tuple[int, NDArray[np.float32]]]:
     """Yield the first row's index and the rows, some milliseconds' work at a time.
 
-    Raises `BadVectors` for a number that isn't finite: no reader would take it.
+    Raises `BadVectors` for a number that isn't finite, or larger than `LARGEST`: it could not be
+    read back.
     """
     rows = max(1, _NUMBERS_AT_ONCE // vectors.dimensions)
     for start in range(0, len(vectors.vectors), rows):
         block = vectors.vectors[start : start + rows]
-        finite = np.isfinite(block)
-        if not finite.all():
-            row, column = np.argwhere(~finite)[0].tolist()
+        fits = np.abs(block) <= LARGEST
+        if not fits.all():
+            row, column = np.argwhere(~fits)[0].tolist()
             text = str(block[row, column])
             raise BadVectors(VectorProblem.NOT_FINITE, line=start + row + 1, text=text)
         yield start, block

@@ -64,6 +64,9 @@ class EpochTransport(TransportBar):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the buttons alone."""
+        for button in self.buttons.values():
+            # Else buttons that were never seen are measured without their style.
+            button.ensurePolished()
         width = sum(button.minimumSizeHint().width() for button in self.buttons.values())
         return QSize(width + 4 * GAP, super().minimumSizeHint().height())
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.vectors.analogy import UnknownWords, analogy
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.word2vec.recipe import Method
@@ -15,7 +14,7 @@ from tokviz.export.figure import Figure
 from tokviz.export.learning.trial_figure import TrialFigure
 from tokviz.export.learning.trial_words import question_parts, question_words, trial_words
 from tokviz.export.look import LIGHT, SPACE, Look
-from tokviz.export.row_names import RowNames, row_of_word
+from tokviz.export.row_names import RowNames, key_of_word
 from tokviz.export.sentence import SentenceFigure
 from tokviz.export.text_block import TextBlock
 from tokviz.export.token_figure import StackFigure
@@ -28,7 +27,7 @@ from tokviz.views.parts.learning.trial_runs import TrialRuns
 from tokviz.views.parts.number_boxes import WholeBox
 from tokviz.views.parts.space_state import SpaceState
 from tokviz.views.parts.vector_errors import vector_sentence
-from tokviz.views.parts.word_field import WordField
+from tokviz.views.parts.word_field import WordField, sign_label
 
 SEEDS, MOST_SEEDS = 10, 1_000
 
@@ -62,9 +61,9 @@ class TrialSection(QWidget):
         question, answer, seeds = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for field, sign in zip(self.fields, ("", "−", "+"), strict=True):
             if sign:
-                question.addWidget(_sign(sign))
+                question.addWidget(sign_label(sign))
             question.addWidget(field, 1)
-        answer.addWidget(_sign("="))
+        answer.addWidget(sign_label("="))
         answer.addWidget(self.expected_field, 1)
         seeds.addWidget(self.seeds_label)
         seeds.addWidget(self.seeds_box)
@@ -107,11 +106,6 @@ class TrialSection(QWidget):
         self._look = look
         self.fold.set_look(look)
         self._show_runs()
-
-    def set_expected(self, word: str) -> None:
-        """Expect a word, as an example that is opened may."""
-        self._on_expected(word)
-        self.expected_field.show_word(word)
 
     def figure(self, look: Look) -> Figure | None:
         """Return the result as a picture, None while there is none."""
@@ -204,7 +198,7 @@ class TrialSection(QWidget):
         words = [*self._workspace.document.view.analogy, self.expected_field.text().strip()]
         if names is None or not all(words):
             return None
-        return Question(*(_key(names, word) for word in words))
+        return Question(*(key_of_word(names, word) for word in words))
 
     def _suggest(self, names: RowNames | None) -> None:
         """Expect what the vectors answer first to a question; other ones may answer otherwise."""
@@ -212,7 +206,7 @@ class TrialSection(QWidget):
         is_answered = words == self._suggested_for and self.expected_field.text()
         if is_answered or space is None or names is None or not all(words):
             return
-        a, b, c = (_key(names, word) for word in words)
+        a, b, c = (key_of_word(names, word) for word in words)
         try:
             found = analogy(space.words, a, b, c, 1)
         except (UnknownWords, NoDirection):
@@ -259,16 +253,3 @@ class TrialSection(QWidget):
                 reason = self.tr("Write three words and the expected answer first")
         self.run_button.setToolTip(reason or tip)
         self.run_button.setEnabled(not reason)
-
-
-def _key(names: RowNames, word: str) -> bytes:
-    """Return the key of the row that a word means, or of the word itself."""
-    row = row_of_word(names, word)
-    return key_of(word) if row is None else names.key(row) or key_of(word)
-
-
-def _sign(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", "heading")
-    return label

@@ -1,21 +1,20 @@
 """The ids of a batch on screen: a sample is chosen by a click or by the arrow keys."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QCoreApplication, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from tokviz.engine.text.invisible import visible
 from tokviz.export.axis import grouped
 from tokviz.export.lookup.grid import BatchGrid
-from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.canvas import TellingCanvas
 from tokviz.views.parts.focus_frame import paint_focus
-from tokviz.views.parts.tips import plain_tip
 
 _MOST_ROWS = 3
 _LONGEST = 80
 
 
-class BatchCanvas(FigureCanvas):
+class BatchCanvas(TellingCanvas):
     """Shows a few samples of a batch at a time; up and down choose one, left and right a place."""
 
     sampleChosen = Signal(int)
@@ -58,14 +57,6 @@ class BatchCanvas(FigureCanvas):
             told = QCoreApplication.translate("BatchCanvas", "no id, so no row")
             return f"{name}\n{told}"
         return f"{name}\n{where}"
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a place in a tooltip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
-            return True
-        return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the grid, its numbers staying at the left edge, and the focus."""

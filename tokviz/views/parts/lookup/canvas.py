@@ -2,23 +2,22 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from tokviz.engine.text.invisible import visible
 from tokviz.export.axis import grouped
 from tokviz.export.heat.map_figure import HeatMapFigure
 from tokviz.export.heat.ramp import number
-from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.canvas import TellingCanvas
 from tokviz.views.parts.focus_frame import paint_focus
-from tokviz.views.parts.tips import plain_tip
 
 _DECIMALS = 4
 _LONGEST = 80
 
 
-class LookupCanvas(FigureCanvas):
+class LookupCanvas(TellingCanvas):
     """Shows rows; a click or the arrow keys select a row's token."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -53,14 +52,6 @@ class LookupCanvas(FigureCanvas):
             value = number(self.map.value(*cell), _DECIMALS)
             lines.append(f"E[{id}, {cell[1]}] = {value}")
         return "\n".join(lines)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a number in a tooltip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
-            return True
-        return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows, tokens and ids staying at the left edge, and the focus."""

@@ -1,8 +1,8 @@
 """One-hot beside dense on screen: two matrices of distances, and what one sees."""
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tokviz.engine.vectors.neighbours import Metric
 from tokviz.export.heat.map_labels import LookupMarks
@@ -12,13 +12,12 @@ from tokviz.export.lookup.distances import Comparison
 from tokviz.export.lookup.figure import distances_figure
 from tokviz.export.lookup.words import end_words, equal_words
 from tokviz.export.sentence import SentenceFigure
-from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.canvas import TellingCanvas
 from tokviz.views.parts.focus_frame import paint_focus
 from tokviz.views.parts.segment_row import SegmentRow
-from tokviz.views.parts.tips import plain_tip
 
 
-class DistanceCanvas(FigureCanvas):
+class DistanceCanvas(TellingCanvas):
     """Shows the matrices and what one sees; a tooltip tells a pair with both its distances."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -40,14 +39,6 @@ class DistanceCanvas(FigureCanvas):
         # The matrices stand at the figure's top.
         matrices = DistanceFigure(self.comparison, self._look)
         return matrices.words_at(point - self._origin(), self._inner_width())
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a pair in a tooltip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
-            return True
-        return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint everything, and the focus."""

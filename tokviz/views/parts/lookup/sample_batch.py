@@ -1,6 +1,5 @@
 """The sample as a batch: its lines, or all of it, as rows of the table that is looked at."""
 
-import re
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -9,7 +8,7 @@ from tokviz.engine.tokenizer.encoding import Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.training.recipe import Role
 from tokviz.engine.word2vec.recipe import Atoms
-from tokviz.engine.word2vec.sentences import words_of
+from tokviz.engine.word2vec.sentences import lines_of, words_of
 from tokviz.export.lookup.batch import Batch, Padding
 from tokviz.export.lookup.rows import LookupRows, SampleRows, WordRows
 from tokviz.export.row_names import RowNames
@@ -19,17 +18,6 @@ from tokviz.model.workspace import LIVE_SAMPLE, Workspace
 
 MOST_SAMPLES = 64
 """More lines are left out, and that is told."""
-
-_LINES = re.compile(r"\r\n|[\r\n]")
-
-
-def lines_of(text: str) -> list[str]:
-    r"""Return the lines of a text that aren't blank.
-
-    >>> lines_of("one\r\n\n  two\n \n")
-    ['one', '  two']
-    """
-    return [line for line in _LINES.split(text) if line and not line.isspace()]
 
 
 class SampleBatch:

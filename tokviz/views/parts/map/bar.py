@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -14,16 +15,22 @@ from PySide6.QtWidgets import (
 )
 
 from tokviz.document.document import MapChoices, MapColour, MapMethod
-from tokviz.export.look import SPACE, Look
+from tokviz.export.look import LIGHT, SPACE, Look
 from tokviz.export.map.words import colour_words, method_words
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.choice_box import ChoiceBox
 from tokviz.views.parts.icons import icon
 from tokviz.views.parts.map.fold import FoldingLine
+from tokviz.views.parts.theme import mixed
 from tokviz.views.parts.word_field import WordField
 
-WIDE = 560.0
+WIDE = 480.0
 """From this width on (px before scaling) everything stands in one line."""
+ROOMY = 640.0
+"""From this width on (px before scaling) that line has room for words on all buttons."""
+ICON_WIDTH, ICON_SIDE = 34.0, 18.0
+_ANY_WIDTH = (1 << 24) - 1
+"""What Qt takes for no limit."""
 
 
 class MapBar(QWidget):
@@ -39,18 +46,17 @@ class MapBar(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
+        self._look = LIGHT
         self.dimension_buttons = {2: QPushButton(), 3: QPushButton()}
         self.method_box = ChoiceBox(tuple(MapMethod))
         self.colour_box = ChoiceBox(tuple(MapColour))
         self.search = WordField()
-        self.near_button = QPushButton()
-        self.near_button.setProperty("role", "quiet")
-        self.near_button.setCheckable(True)
-        self.near_button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.near_button = QToolButton()
         self.trails_button, self.reset_button = QToolButton(), QToolButton()
-        self.trails_button.setProperty("role", "quiet")
-        self.reset_button.setProperty("role", "quiet")
-        self.trails_button.setCheckable(True)
+        for tool in (self.near_button, self.trails_button, self.reset_button):
+            tool.setProperty("role", "quiet")
+        for toggle in (self.near_button, self.trails_button):
+            toggle.setCheckable(True)
         self._lay_out()
         self.method_box.picked.connect(self._on_method)
         self.colour_box.picked.connect(self._on_colour)
@@ -93,11 +99,32 @@ class MapBar(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Show the lists in another look."""
+        self._look = look
         self.line.set_look(look)
         self.method_box.set_look(look)
         self.colour_box.set_look(look)
+        self.near_button.setIcon(icon("neighbours", look.quiet, mixed(look.card, look.quiet, 0.45)))
         self.trails_button.setIcon(icon("trails", look.quiet))
         self.reset_button.setIcon(icon("reset-view", look.quiet))
+        width, side = round(ICON_WIDTH * look.scale), round(ICON_SIDE * look.scale)
+        for button in (self.near_button, self.trails_button, self.reset_button):
+            button.setIconSize(QSize(side, side))
+        for button in (self.trails_button, self.reset_button):
+            button.setFixedWidth(width)
+        self._name_buttons()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say less on the buttons where there is less room."""
+        super().resizeEvent(event)
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        in_words = self.line.is_folded or self.width() >= ROOMY * self._look.scale
+        text, drawing = Qt.ToolButtonStyle.ToolButtonTextOnly, Qt.ToolButtonStyle.ToolButtonIconOnly
+        self.near_button.setToolButtonStyle(text if in_words else drawing)
+        narrow = round(ICON_WIDTH * self._look.scale)
+        self.near_button.setMinimumWidth(0 if in_words else narrow)
+        self.near_button.setMaximumWidth(_ANY_WIDTH if in_words else narrow)
 
     def retranslate(self) -> None:
         """Write the texts in the current language."""

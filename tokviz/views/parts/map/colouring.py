@@ -19,7 +19,7 @@ from tokviz.export.row_names import RowNames, TokenNames, WordNames
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.map.cloud import LAST_STEP, Cloud
 from tokviz.views.parts.map.work import Clusters
-from tokviz.views.parts.map.worker import Wanted, same
+from tokviz.views.parts.same import Asked, same
 
 
 class Colouring:
@@ -27,7 +27,7 @@ class Colouring:
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
-        self._known: tuple[Wanted, PointColours | None] | None = None
+        self._known: tuple[Asked, PointColours | None] | None = None
 
     def colours(
         self, colour: MapColour, cloud: Cloud, found: Clusters | None
@@ -44,7 +44,7 @@ class Colouring:
             learned = self._workspace.vectors.learned
             counted = None if learned is None else learned.lexicon
         # In another language colours are told in other words.
-        wanted: Wanted = (colour, names, found, counted, colour_words(colour)[0])
+        wanted: Asked = (colour, names, found, counted, colour_words(colour)[0])
         known = self._known
         if known is None or not same(known[0], wanted):
             known = self._known = wanted, self._made(colour, cloud, found)

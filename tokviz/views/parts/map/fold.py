@@ -17,7 +17,7 @@ class FoldingLine(QWidget):
         self.is_folded = True
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(3 * SPACE)
+        self._grid.setHorizontalSpacing(2 * SPACE)
         self._grid.setVerticalSpacing(SPACE)
         self._grid.addWidget(first, 0, 0)
         self._grid.addWidget(second, 1, 0)

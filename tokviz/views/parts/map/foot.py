@@ -20,6 +20,8 @@ class MapFoot(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._colours: tuple[PointColours | None, Look | None] = (None, None)
+        self._has_legend = False
+        self._is_low = False
         self.legend = FigureStrip()
         self.legend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.legend.hide()
@@ -51,12 +53,24 @@ class MapFoot(QWidget):
             self._colours = colours, look
             legend = None
             if shown is not None and colours is not None:
-                legend = MapLegend(colours, shown.names, look)
+                legend = MapLegend(colours, shown.names, look, titled=False)
             self.legend.set_figure(legend)
-            self.legend.setVisible(legend is not None)
+            self._has_legend = legend is not None
+            self._show()
+
+    def set_low(self, is_low: bool) -> None:
+        """Leave the legend out where the map needs its room."""
+        if is_low is not self._is_low:
+            self._is_low = is_low
+            self._show()
+
+    def _show(self) -> None:
+        self.legend.setVisible(self._has_legend and not self._is_low)
+        something = bool(self.note.text()) or not self.again_button.isHidden()
+        self.setVisible(something or not self.legend.isHidden())
 
     def tell(self, notes: list[str], *, is_warning: bool, is_stopped: bool) -> None:
         """Say what is to be known; what `is_stopped` can be tried again."""
         self.note.tell(" ".join(notes), is_warning=is_warning)
         self.again_button.setVisible(is_stopped)
-        self.setVisible(bool(notes) or is_stopped or not self.legend.isHidden())
+        self._show()

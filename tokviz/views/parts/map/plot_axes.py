@@ -16,12 +16,35 @@ _WIDEST = "-0.00"
 """A number that has just enough room beside the plot."""
 
 
+class AxisBelow(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no stubs
+    """An axis whose name stands in the line of its numbers, at the end: the plot gets the rest."""
+
+    def __init__(self) -> None:
+        super().__init__("bottom")
+
+    def resizeEvent(self, event: object = None) -> None:
+        """Put the name to the right end of the numbers."""
+        super().resizeEvent(event)
+        box = self.label.boundingRect()
+        top = (self.size().height() - box.height() + self.style["tickTextOffset"][1]) / 2
+        self.label.setPos(round(self.size().width() - box.width()), round(top))
+
+    def generateDrawSpecs(self, painter: object) -> Any:
+        """Leave out the numbers that would stand under the name."""
+        specs = super().generateDrawSpecs(painter)
+        if specs is None or not self.label.isVisible():
+            return specs
+        line, ticks, texts = specs
+        end = self.label.pos().x() - SPACE
+        return line, ticks, [text for text in texts if text[0].right() < end]
+
+
 class PlotAxes:
     """Two axis items below and beside the plot, and the label that stands for them in depth."""
 
     def __init__(self, grid: Any, box: Any) -> None:
         self._look = LIGHT
-        self.items: tuple[Any, Any] = (pg.AxisItem("bottom"), pg.AxisItem("left"))
+        self.items: tuple[Any, Any] = (AxisBelow(), pg.AxisItem("left"))
         self.label = QLabel()
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.label.setProperty("role", "hint")
@@ -56,6 +79,7 @@ class PlotAxes:
                 tickTextHeight=round(metrics.height()),
             )
             axis.label.setFont(look.text_font(TYPE_SMALL))
+        self.items[0].setHeight(round(metrics.height()) + 4 + 2 * SPACE)
 
     def show_names(self, names: tuple[AxisName, ...]) -> None:
         """Name two axes, or three."""
@@ -66,5 +90,6 @@ class PlotAxes:
             for axis, name in zip(self.items, names, strict=True):
                 # A word may look like markup.
                 axis.setLabel(escape(name.text, quote=False), color=self._look.quiet)
+                axis.resizeEvent()
         self.label.setText("  ·  ".join(name.text for name in names) if deep else "")
         self.label.setVisible(deep)

@@ -25,7 +25,8 @@ from tokviz.views.parts.map.work import (
     map_steps,
     mapping_cost,
 )
-from tokviz.views.parts.map.worker import Making, Wanted, Worker, same
+from tokviz.views.parts.map.worker import Making, Worker
+from tokviz.views.parts.same import Asked, same
 from tokviz.views.parts.space_state import SpaceState
 
 NEIGHBOURS = 20
@@ -39,11 +40,11 @@ class MapState:
         self._spaces = SpaceState(workspace)
         self._colouring = Colouring(workspace)
         self._names: RowNames | None = None
-        self._cloud: tuple[Wanted, Cloud] | None = None
+        self._cloud: tuple[Asked, Cloud] | None = None
         self.mapping: Worker[Mapped] = Worker(workspace, then)
         self.clustering: Worker[Clusters] = Worker(workspace, then)
         self._map: SpaceMap | None = None
-        self._near: tuple[Wanted, tuple[int, ...]] | None = None
+        self._near: tuple[Asked, tuple[int, ...]] | None = None
 
     # What is to be mapped
 
@@ -69,7 +70,7 @@ class MapState:
             self._cloud = None
             return None
         learned = vectors.learned
-        wanted: Wanted = (self._names, space.words.vectors)
+        wanted: Asked = (self._names, space.words.vectors)
         if learned is not None:
             wanted = (self._names, learned.history, len(learned.history.epochs), self.grows)
         if self._cloud is None or not same(self._cloud[0], wanted):
@@ -101,7 +102,7 @@ class MapState:
             self._provide_clusters(cloud)
         return status
 
-    def _wanted(self, cloud: Cloud) -> Wanted:
+    def _wanted(self, cloud: Cloud) -> Asked:
         choices = self.choices
         words: tuple[str, ...] = ()
         if choices.method is MapMethod.WORDS:
@@ -208,7 +209,7 @@ class MapState:
         names, space, step = self._names, self._spaces.space, self._workspace.step
         if names is None or space is None:
             return ()
-        wanted: Wanted = (space.words.vectors, names, row, step)
+        wanted: Asked = (space.words.vectors, names, row, step)
         if self._near is None or not same(self._near[0], wanted):
             gone = np.flatnonzero(~names.exists(step)).tolist()
             query = space.words.vectors[row]

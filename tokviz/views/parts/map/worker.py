@@ -6,11 +6,11 @@ from typing import Generic, TypeVar
 
 from tokviz.engine.progress import Progress
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.same import Asked, same
 
 JOB = "project"
 """The job that projects vectors."""
 
-Wanted = tuple[object, ...]
 Made = TypeVar("Made")
 
 
@@ -27,23 +27,15 @@ class Making(StrEnum):
     """It failed: `error` says why."""
 
 
-def same(one: Wanted, other: Wanted) -> bool:
-    """Return whether two wishes are of the same objects, with equal plain values."""
-    plain = (str, int, float, tuple)
-    return len(one) == len(other) and all(
-        a is b or (isinstance(a, plain) and a == b) for a, b in zip(one, other, strict=True)
-    )
-
-
 class Worker(Generic[Made]):
     """Keeps what was made last; `then` is called when work beside the window ended."""
 
     def __init__(self, workspace: Workspace, then: Callable[[], None]) -> None:
         self._workspace = workspace
         self._then = then
-        self._making: Wanted | None = None
-        self._stopped: Wanted | None = None
-        self._made: tuple[Wanted, Made] | None = None
+        self._making: Asked | None = None
+        self._stopped: Asked | None = None
+        self._made: tuple[Asked, Made] | None = None
         self.error: Exception | None = None
         workspace.busyChanged.connect(self._on_busy)
 
@@ -52,12 +44,7 @@ class Worker(Generic[Made]):
         """Return what was made last."""
         return None if self._made is None else self._made[1]
 
-    @property
-    def is_making(self) -> bool:
-        """Return whether something is being made."""
-        return self._making is not None
-
-    def status(self, wanted: Wanted) -> Making | None:
+    def status(self, wanted: Asked) -> Making | None:
         """Return how it is with what is wanted, None where nobody asked for it yet."""
         if self._made is not None and same(self._made[0], wanted):
             return Making.READY
@@ -67,12 +54,12 @@ class Worker(Generic[Made]):
             return Making.STOPPED if self.error is None else Making.FAILED
         return None
 
-    def keep(self, wanted: Wanted, made: Made) -> None:
+    def keep(self, wanted: Asked, made: Made) -> None:
         """Keep what was made at once; what is being made is no longer wanted."""
         self.forget()
         self._made = wanted, made
 
-    def start(self, wanted: Wanted, work: Generator[Progress, None, Made]) -> None:
+    def start(self, wanted: Asked, work: Generator[Progress, None, Made]) -> None:
         """Make it beside the window."""
         self._stopped = self.error = None
         # What was under way is replaced, which is no cancelling by a person.

@@ -2,30 +2,26 @@
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
-    QPen,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tokviz.export.figure import Figure
-from tokviz.export.look import CHIP_RADIUS, LIGHT, Look
+from tokviz.export.look import LIGHT, Look
 from tokviz.export.windows.pairs import ExamplesFigure
 from tokviz.export.windows.text import WindowTextFigure
-from tokviz.views.parts.canvas import FigureCanvas
+from tokviz.views.parts.canvas import TellingCanvas
 from tokviz.views.parts.figure_strip import FigureStrip
-from tokviz.views.parts.tips import plain_tip
+from tokviz.views.parts.focus_frame import paint_focus
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
-class WindowTextCanvas(FigureCanvas):
+class WindowTextCanvas(TellingCanvas):
     """Shows a text with its window; the arrow keys move the centre, a click chooses it."""
 
     wordPicked = Signal(int)
@@ -105,7 +101,7 @@ class WindowTextCanvas(FigureCanvas):
         """Paint the words, and the focus."""
         super().paintEvent(event)
         if self.hasFocus() and self._focus_shown:
-            _paint_focus(self, self._look)
+            paint_focus(self.viewport(), self._look)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus to who came by key; a click shows what it does by itself."""
@@ -129,14 +125,6 @@ class WindowTextCanvas(FigureCanvas):
         if word.row >= 0:
             return word.chip.text
         return f"{word.chip.text}\n{self.tr('no vector: windows pass over it')}"
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Tell about a word in a tooltip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), plain_tip(words) if words else "", self.viewport())
-            return True
-        return super().viewportEvent(event)
 
 
 class GrowingStrip(FigureStrip):
@@ -175,7 +163,7 @@ class GrowingStrip(FigureStrip):
         """Paint the figure, and the focus."""
         super().paintEvent(event)
         if self.hasFocus() and self._focus_shown:
-            _paint_focus(self, self._look)
+            paint_focus(self.viewport(), self._look)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus to who came by key; a click shows what it does by itself."""
@@ -237,12 +225,3 @@ def _takes(event: QEvent, keys: dict[Qt.Key, int]) -> bool:
         return False
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     return event.key() in keys and held == Qt.KeyboardModifier.NoModifier
-
-
-def _paint_focus(canvas: FigureCanvas, look: Look) -> None:
-    painter = QPainter(canvas.viewport())
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(look.accent), 2))
-    rect = QRectF(canvas.viewport().rect()).adjusted(1, 1, -1, -1)
-    painter.drawRoundedRect(rect, CHIP_RADIUS, CHIP_RADIUS)
-    painter.end()

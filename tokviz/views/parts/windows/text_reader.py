@@ -12,17 +12,16 @@ from tokviz.engine.progress import Progress, finish
 from tokviz.engine.tokenizer.encoding import Encoding, UnknownCharacter
 from tokviz.engine.tokenizer.token import key_of
 from tokviz.engine.word2vec.recipe import Atoms
-from tokviz.engine.word2vec.sentences import words_of
+from tokviz.engine.word2vec.sentences import LINE_END, lines_of, words_of
 from tokviz.export.chips import Chip, chip_of, tint_of_key
 from tokviz.export.sample_layout import SampleTokens
 from tokviz.model.workspace import Workspace
+from tokviz.views.parts.same import Asked, same
 
 MOST_CHARACTERS = 20_000
 """A longer sample is read so far."""
 CORPUS_CHARACTERS, CORPUS_LINES = 1_000, 12
 """So much of the corpus stands in for an empty sample."""
-
-_LINES = re.compile(r"\r\n|[\r\n]")
 
 
 class Lack(StrEnum):
@@ -69,8 +68,7 @@ def first_lines(text: str) -> str:
         # What stands at the end may be but a part of a line, or of a word.
         whole = head[: max(head.rfind("\n"), head.rfind("\r"), 0)]
         head = whole if whole.strip() else re.sub(r"\s\S*$", "", head)
-    lines = [line for line in _LINES.split(head) if line and not line.isspace()]
-    return "\n".join(lines[:CORPUS_LINES])
+    return "\n".join(lines_of(head)[:CORPUS_LINES])
 
 
 def read_steps(
@@ -78,7 +76,7 @@ def read_steps(
 ) -> Generator[Progress, None, tuple[tuple[Word, ...], ...]]:
     """Read the words of each line. Raises MissingExtra."""
     yield Progress(0, 1)
-    lines = (words_of(line, atoms, lowercase=lowercase) for line in _LINES.split(text))
+    lines = (words_of(line, atoms, lowercase=lowercase) for line in LINE_END.split(text))
     return tuple(tuple(_word(key_of(word)) for word in line) for line in lines if line)
 
 
@@ -86,7 +84,7 @@ def token_lines(encoding: Encoding, step: int, marker_text: str) -> tuple[tuple[
     """Return the tokens of an encoding at a step, line by line."""
     cut = encoding.cut(step)
     tokens = SampleTokens(encoding, cut, np.zeros(len(cut), np.bool_))
-    ends = [match.start() for match in _LINES.finditer(encoding.normalized.text)]
+    ends = [match.start() for match in LINE_END.finditer(encoding.normalized.text)]
     numbers = np.searchsorted(np.array(ends, np.int64), tokens.begins).tolist()
     lines: dict[int, list[Word]] = {}
     for index, number in enumerate(numbers):
@@ -109,7 +107,7 @@ class WindowsTextReader:
     def __init__(self, workspace: Workspace, changed: Callable[[], None]) -> None:
         self._workspace = workspace
         self._changed = changed
-        self._read: tuple[tuple[object, ...], ReadText | Lack] | None = None
+        self._read: tuple[Asked, ReadText | Lack] | None = None
         self.missing: MissingExtra | None = None
         """What is not installed, where the answer is `EXTRA`."""
 
@@ -142,15 +140,15 @@ class WindowsTextReader:
         )
         return self._read[1] if self._read is not None else Lack.READING
 
-    def _keep(self, known: tuple[object, ...], read: ReadText | Lack) -> ReadText | Lack:
+    def _keep(self, known: Asked, read: ReadText | Lack) -> ReadText | Lack:
         self._read = known, read
         return read
 
-    def _found(self, known: tuple[object, ...], read: ReadText) -> None:
+    def _found(self, known: Asked, read: ReadText) -> None:
         self._keep(known, read)
         self._changed()
 
-    def _failed(self, known: tuple[object, ...], error: Exception) -> None:
+    def _failed(self, known: Asked, error: Exception) -> None:
         if not isinstance(error, MissingExtra):
             raise error
         self.missing = error
@@ -166,7 +164,7 @@ class WindowsTextReader:
         source: object = workspace.encoding if is_sample else text
         known = (encoder, source, is_sample, step, marker)
         kept = self._read
-        if kept is not None and _all_same(kept[0], known):
+        if kept is not None and same(kept[0], known):
             return kept[1]
         encoding = workspace.encoding
         if not is_sample:
@@ -183,8 +181,3 @@ class WindowsTextReader:
 
 def _read_text(lines: tuple[tuple[Word, ...], ...], text: str, is_sample: bool) -> ReadText:
     return ReadText(lines, is_sample, len(text) > MOST_CHARACTERS)
-
-
-def _all_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    same = len(one) == len(other)
-    return same and all(a is b or a == b for a, b in zip(one, other, strict=False))
