@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDockWidget
 from pytestqt.qtbot import QtBot
@@ -80,11 +81,9 @@ def windows(qtbot: QtBot, *, synchronous: bool) -> Iterator[MainWindow]:
 def paint_all(window: MainWindow) -> None:
     for view in window.views():
         figure = view.figure(LIGHT)
-        size = figure.size(600.0)
-        image = QImage(size.toSize(), QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        figure.paint(painter, 600.0)
-        painter.end()
+        image = QImage(figure.size(600.0).toSize(), QImage.Format.Format_RGB32)
+        with QPainter(image) as painter:
+            figure.paint(painter, 600.0, QRectF(image.rect()))
 
 
 def show_every_way(window: MainWindow) -> None:
@@ -152,7 +151,7 @@ def test_the_window_closes_while_learning(qtbot: QtBot) -> None:
         recipe = VectorRecipe(method=Method.CBOW, dimensions=4, epochs=40_000)
         choices = EmbeddingChoices(source=Source.LEARNED, learning=recipe)
         workspace.open_document(Document(Corpus(TEXT), embedding=choices))
-        qtbot.waitUntil(lambda: workspace.vectors.last_epoch > 0, timeout=30_000)
+        qtbot.waitUntil(lambda vectors=workspace.vectors: vectors.last_epoch > 0, timeout=30_000)
         workspace.mark_saved()
         assert window.close()
         assert not workspace.vectors.is_learning

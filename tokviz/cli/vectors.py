@@ -24,6 +24,7 @@ from tokviz.engine.vectors.analogy import UnknownWords, analogy
 from tokviz.engine.vectors.direction import NoDirection
 from tokviz.engine.vectors.neighbours import Metric, Neighbours, nearest
 from tokviz.engine.vectors.words import WordVectors
+from tokviz.engine.word2vec.grammar import Language, write_corpus
 from tokviz.engine.word2vec.learned_vectors import LearnedVectors
 from tokviz.engine.word2vec.recipe import Atoms, VectorRecipe
 
@@ -39,6 +40,7 @@ def vectors(arguments: argparse.Namespace) -> None:
         "neighbours": _neighbours,
         "analogy": _analogy,
         "convert": _convert,
+        "corpus": _corpus,
     }
     actions[arguments.action](arguments)
 
@@ -185,6 +187,11 @@ def _convert(arguments: argparse.Namespace) -> None:
     _write(read.vectors, arguments.output)
     _print_read(read)
     _print_written(arguments.output)
+
+
+def _corpus(arguments: argparse.Namespace) -> None:
+    language = Language(arguments.language)
+    say(write_corpus(language, arguments.sentences, arguments.seed).removesuffix("\n"))
 
 
 def _print_read(read: ReadVectors) -> None:

@@ -23,8 +23,10 @@ from tokviz.document.embedding_fields import (
 )
 from tokviz.engine.formats.vector_file import VectorFormat
 from tokviz.engine.vectors.neighbours import Metric
+from tokviz.engine.word2vec.grammar import Language
 from tokviz.engine.word2vec.recipe import Atoms, Method, Solver
 
+MAX_SENTENCES = 1_000_000
 FORMATS = {
     ".txt": VectorFormat.WORD2VEC_TEXT,
     ".vec": VectorFormat.WORD2VEC_TEXT,
@@ -48,6 +50,7 @@ def add_vectors(commands: Commands) -> None:
     _add_neighbours(actions)
     _add_analogy(actions)
     _add_convert(actions)
+    _add_corpus(actions)
 
 
 def _add_train(actions: Commands) -> None:
@@ -131,6 +134,20 @@ def _add_convert(actions: Commands) -> None:
     command.add_argument("input", metavar="IN", type=Path, help="a file of vectors")
     command.add_argument("output", metavar="OUT", type=_output, help=_OUTPUT)
     _add_file_options(command)
+
+
+def _add_corpus(actions: Commands) -> None:
+    command = add_command(
+        actions,
+        "corpus",
+        "Write a small corpus on which king - man + woman = queen can be learned.",
+        "The sentences come from a grammar, one a line; the same seed gives the same text. Chinese "
+        "has spaces between its words. 'king-queen' among the presets are such corpora.",
+    )
+    add = command.add_argument
+    add("language", choices=values(Language), help="what to write in")
+    add("--sentences", type=whole(1, MAX_SENTENCES), default=400, metavar="N", help="how many")
+    add("--seed", type=whole(), default=0, metavar="N", help="another seed, another text")
 
 
 def _add_vectors_of(command: argparse.ArgumentParser) -> None:

@@ -15,8 +15,8 @@ from tokviz.engine.word2vec.sampled import learn_sampled
 from tokviz.engine.word2vec.sentences import NoSentences, Sentences, gather
 
 METHODS = [Method.CBOW, Method.SKIP_GRAM]
-FOOD = "bread butter cheese apple soup salt".split()
-SPACE = "star moon orbit rocket comet planet".split()
+FOOD = ["bread", "butter", "cheese", "apple", "soup", "salt"]
+SPACE = ["star", "moon", "orbit", "rocket", "comet", "planet"]
 
 
 def topics(seed: int, count: int = 60) -> Sentences:

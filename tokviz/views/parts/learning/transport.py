@@ -26,6 +26,8 @@ class EpochTransport(TransportBar):
         for action in self.actions_by_name.values():
             scope.addAction(action)
         self.speed_actions = self._make_speed_actions()
+        # Until it is seen it asks for no more room than in a narrow panel.
+        self._narrow = True
         self.retranslate()
 
     def _make_speed_actions(self) -> tuple[QAction, ...]:
@@ -64,9 +66,6 @@ class EpochTransport(TransportBar):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the buttons alone."""
-        for button in self.buttons.values():
-            # Else buttons that were never seen are measured without their style.
-            button.ensurePolished()
         width = sum(button.minimumSizeHint().width() for button in self.buttons.values())
         return QSize(width + 4 * GAP, super().minimumSizeHint().height())
 
