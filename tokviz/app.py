@@ -190,9 +190,10 @@ def render(
     colour: str | None = None,
     size: tuple[int, int] | None = None,
     scale: float = 2.0,
-) -> None:
+) -> str:
     """Paint one view of a document, or the whole window, to a PNG, SVG or PDF file.
 
+    Returns what is wrong with the document, as the window says it, or nothing.
     `size` is the window's, or the width that a view is laid out for, in px. Raises KeyError for a
     view that doesn't exist, and what `tokviz.export.image.save` raises.
     """
@@ -210,6 +211,7 @@ def render(
         figure = shown.figure(look if ground.look.is_dark == look.is_dark else ground.look)
         picture = Picture(figure, width, ground, colour, margin)
         save(picture, path, scale=scale, title=shown.title())
+        return window.status.problem()
 
 
 @contextmanager

@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tokviz.document.document import Document, EmbeddingChoices, Source
+from tokviz.document.file import save
+from tokviz.engine.training.corpus import Corpus
+
 MAGIC = {".png": b"\x89PNG", ".svg": b"<?xml", ".pdf": b"%PDF"}
 DEEP = "deep-learning-bytes"
 
@@ -40,6 +44,17 @@ def test_a_picture_of_the_window(tmp_path: Path, suffix: str) -> None:
     drawn = render("window", "--preset", DEEP, *options, "-o", out)
     assert (drawn.returncode, drawn.stderr) == (0, b"")
     assert out.read_bytes().startswith(MAGIC[suffix])
+
+
+@pytest.mark.slow
+def test_what_is_wrong_with_a_document_is_said_beside_its_picture(tmp_path: Path) -> None:
+    saved, out = tmp_path / "a.tokviz", tmp_path / "a.png"
+    gone = EmbeddingChoices(source=Source.FILE, path=str(tmp_path / "gone.txt"))
+    save(Document(Corpus("king queen"), embedding=gone), saved)
+    drawn = render("map", "--from", saved, "-o", out)
+    assert drawn.returncode == 0
+    assert b"gone.txt is not there" in drawn.stderr
+    assert out.read_bytes().startswith(MAGIC[".png"])
 
 
 @pytest.mark.slow

@@ -82,3 +82,21 @@ def test_joined_words_touch() -> None:
         place.rect.left() for place in placed[1:]
     ]
     assert figure.plain_text() == "Step 16 of 26"
+
+
+def test_joined_words_stay_in_one_line() -> None:
+    parts = (Words("a long beginning"), *with_strong(" 12 times", "12"))
+    figure = SentenceFigure(parts, LIGHT)
+    whole = figure.size(1000).width()
+    places = figure.placed(whole - 10)
+    assert places[0].rect.center().y() < places[1].rect.center().y()
+    assert len({place.rect.center().y() for place in places[1:]}) == 1
+
+
+def test_what_is_dispensable_is_left_out_rather_than_a_line_begun() -> None:
+    parts = (Words("step 3"), Words("·", separator=True), Words("no ties", dispensable=True))
+    figure = SentenceFigure(parts, LIGHT)
+    whole = figure.size(1000).width()
+    assert len(figure.placed(whole)) == 3
+    assert [place.part for place in figure.placed(whole - 10)] == [parts[0]]
+    assert "no ties" in figure.plain_text()

@@ -1,15 +1,15 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tokviz.document.document import Document, EmbeddingChoices, Source, ViewChoices
 from tokviz.engine.training.corpus import Corpus
 from tokviz.engine.vectors.neighbours import Metric
 from tokviz.engine.word2vec.recipe import VectorRecipe
-from tokviz.export.look import CONTRAST, LIGHT
+from tokviz.export.look import CONTRAST, LIGHT, Look
 from tokviz.model.workspace import Workspace
 from tokviz.views.analogy import AnalogyView
 from tokviz.views.neighbours import NeighboursView
@@ -146,3 +146,23 @@ def test_pictures_of_both_can_be_made(
     workspace.set_view(ViewChoices(analogy=("king", "land", "meat")))
     full = [view.figure(CONTRAST).size(400).height() for view in (neighbours, analogies)]
     assert all(before < after for before, after in zip(empty, full, strict=True))
+
+
+@pytest.mark.parametrize("size", [(520, 190), (330, 180), (700, 400)])
+@pytest.mark.parametrize("look", [LIGHT, CONTRAST])
+def test_the_drawing_of_an_analogy_is_seen_whole(
+    analogies: AnalogyView, workspace: Workspace, size: tuple[int, int], look: Look
+) -> None:
+    workspace.set_view(ViewChoices(analogy=("king", "land", "meat")))
+    analogies.set_look(look)
+    for width, height in (size, size[::-1], size):
+        analogies.resize(width, height)
+        QApplication.processEvents()
+    drawing = analogies.drawing
+    assert drawing.fills is (size[0] >= 400 * look.scale)
+    assert drawing.verticalScrollBar().maximum() == 0
+    top = drawing.mapTo(analogies, QPoint(0, 0)).y()
+    figure = drawing._figure
+    assert figure is not None
+    if look is LIGHT:
+        assert top + figure.size(drawing.width()).height() <= size[1]

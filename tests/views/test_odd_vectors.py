@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDockWidget
 from pytestqt.qtbot import QtBot
@@ -26,6 +26,8 @@ from tokviz.model.autosave import Autosave
 from tokviz.model.settings import Settings
 from tokviz.model.workspace import Workspace
 from tokviz.views.main_window import MainWindow
+from tokviz.views.parts.errors import sentence
+from tokviz.views.parts.learning.source import LearningSource
 from tokviz.views.parts.theme import apply_look
 
 FILES = {
@@ -81,7 +83,9 @@ def windows(qtbot: QtBot, *, synchronous: bool) -> Iterator[MainWindow]:
 def paint_all(window: MainWindow) -> None:
     for view in window.views():
         figure = view.figure(LIGHT)
-        image = QImage(figure.size(600.0).toSize(), QImage.Format.Format_RGB32)
+        # Where there is nothing to show, a figure may have no height.
+        size = figure.size(600.0).toSize().expandedTo(QSize(1, 1))
+        image = QImage(size, QImage.Format.Format_RGB32)
         with QPainter(image) as painter:
             figure.paint(painter, 600.0, QRectF(image.rect()))
 
@@ -143,6 +147,10 @@ def test_documents_without_vectors_go_through_every_view(
         paint_all(window)
         assert window.workspace.problem is not None
         assert window.workspace.vectors.space is None
+        said = sentence(window.workspace.problem.error)
+        assert window.status.problem() == said
+        if choices.source is Source.FILE:
+            assert window.findChild(LearningSource).words() == said
 
 
 def test_the_window_closes_while_learning(qtbot: QtBot) -> None:

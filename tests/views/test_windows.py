@@ -531,3 +531,18 @@ def test_every_control_has_a_name_and_can_be_reached(show: Show) -> None:
     assert all(button.text() or button.accessibleName() for button in buttons)
     for control in (*controls, *buttons):
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_in_a_low_panel_the_walk_leaves_its_room_to_the_pairs(show: Show) -> None:
+    view = show(size=(520, 640))
+    for size, is_beside, is_seen in (
+        ((520, 200), True, True),
+        ((320, 200), False, False),
+        ((320, 640), False, True),
+    ):
+        view.resize(*size)
+        QApplication.processEvents()
+        assert (view._top.indexOf(view.walk) >= 0) is is_beside
+        assert view.walk.isVisible() is is_seen
+        if is_seen:
+            assert not view.walk.geometry().intersects(view.text.geometry()) or is_beside

@@ -4,7 +4,7 @@ import argparse
 from dataclasses import replace
 
 from tokviz.cli import sources
-from tokviz.cli.console import say
+from tokviz.cli.console import note, say
 from tokviz.cli.failure import WRONG_USE, Refused, cannot_write
 
 
@@ -40,7 +40,7 @@ def render(arguments: argparse.Namespace) -> None:
     background: str | None = arguments.background
     is_colour = background is not None and background.startswith("#")
     try:
-        app.render(
+        problem = app.render(
             arguments.view,
             document,
             arguments.output,
@@ -51,6 +51,8 @@ def render(arguments: argparse.Namespace) -> None:
             size=arguments.size,
             scale=arguments.scale,
         )
+        if problem:
+            note(problem)
     except OSError as error:
         raise cannot_write(arguments.output, error) from error
     except PictureTooLargeError as error:

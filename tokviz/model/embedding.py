@@ -85,6 +85,11 @@ class Embedding(QObject):
         return self._workspace.jobs.is_running("learn")
 
     @property
+    def is_reading(self) -> bool:
+        """Return whether vectors are being read from a file."""
+        return self._reading is not None
+
+    @property
     def is_stale(self) -> bool:
         """Return whether vectors were learned from another corpus, recipe or step."""
         is_learned = self.choices.source is Source.LEARNED

@@ -64,6 +64,10 @@ class StatusLine(QWidget):
         """Return what was said last, while it still stands."""
         return self._message.text()
 
+    def problem(self) -> str:
+        """Return what is said to be wrong."""
+        return self._problem.text()
+
     def set_problem(self, text: str) -> None:
         """Say what is wrong until it no longer is."""
         self._problem.setText(text)

@@ -61,6 +61,13 @@ def test_rows_come_by_value_then_by_row(
         assert rank_of(vectors, query, row, metric, exclude=exclude) == place
 
 
+def test_directions_at_right_angles_have_equal_cosines() -> None:
+    # 1·3 - 3·1 is 0, but divided by lengths first it would be a little more.
+    table = np.array([[0, -3, 1, 1], [0, 0, 1, 0]], np.float32)
+    found = nearest(words(table), np.array([0, -1, 0, -3], np.float32), 2)
+    assert (found.rows.tolist(), found.values.tolist()) == ([0, 1], [0, 0])
+
+
 @pytest.mark.parametrize("metric", Metric)
 def test_equal_rows_come_in_order_wherever_they_lie(metric: Metric) -> None:
     table = np.random.default_rng(0).normal(size=(5001, 37)).astype(np.float32)

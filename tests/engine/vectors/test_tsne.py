@@ -60,6 +60,13 @@ def test_equal_vectors_are_no_trouble(library: str) -> None:
     assert np.isfinite(finish(tsne_steps(np.zeros((6, 3), np.float32), seed=0))).all()
 
 
+@pytest.mark.parametrize("exponent", [-100, 100, 124])
+def test_numbers_of_any_size_give_the_same_map(library: str, exponent: int) -> None:
+    vectors = two_bundles(12)
+    same = finish(tsne_steps(vectors, seed=0))
+    assert np.array_equal(finish(tsne_steps(np.ldexp(vectors, exponent), seed=0)), same)
+
+
 def test_opentsne_tells_how_far_it_is_and_can_be_dropped() -> None:
     steps = tsne_steps(two_bundles(12), seed=0)
     told = [next(steps) for _ in range(5)]

@@ -19,7 +19,7 @@ _PUSH = 0.4
 about twice as much on, steps that don't know of each other overshoot more and more."""
 _HIGHEST_RATE = 0.2
 """Rates above this teach little, and don't make chunks smaller still."""
-_PAIRS_A_NEGATIVE = {Method.CBOW: 5, Method.SKIP_GRAM: 16}
+_PAIRS_A_NEGATIVE = {Method.CBOW: 6, Method.SKIP_GRAM: 16}
 """A negative stands in for so many that pairs ask for. Neighbours agree with those of gensim
 (tests/bench/bench_vectors.py) as much as its own of two seeds do; with twice as many, less."""
 _FEWEST_NEGATIVES = 16

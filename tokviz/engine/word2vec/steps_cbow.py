@@ -1,9 +1,13 @@
 """Steps of CBOW."""
 
+import math
+
 import numpy as np
 from numpy.typing import DTypeLike
 
 from tokviz.engine.word2vec.steps import Numbers, limit, multiply, softplus
+
+_FEW = 16
 
 
 class CbowSteps:
@@ -27,9 +31,10 @@ class CbowSteps:
         self._weight = -negatives / drawn
         self._means = np.empty((groups, self._size, dimensions), dtype)
         self._halves = np.empty((groups, dimensions, self._size), dtype)
-        self._halves_by_block = self._halves.reshape(groups, dimensions, -1, size).swapaxes(1, 2)
-        self._own = np.zeros((groups, self._size // size, size, size), dtype)
-        self._own[:] = np.eye(size)
+        few = math.gcd(self._size, _FEW)
+        self._few_halves = self._halves.reshape(groups, dimensions, -1, few).swapaxes(1, 2)
+        self._own = np.zeros((groups, self._size // few, few, few), dtype)
+        self._own[:] = np.eye(few)
         self._attract = np.empty_like(self._own)
         self._repel = np.empty((groups, drawn, self._size), dtype)
         self._attract_steps = np.empty((*self._own.shape[:3], dimensions), dtype)
@@ -65,10 +70,10 @@ class CbowSteps:
         negative_steps = self._output_steps[:, self._size :]
         multiply(weights, inputs, self._by_block(means, weights))
         np.multiply(means.swapaxes(1, 2), 0.5, out=halves)
-        # Within a block all targets are multiplied with all means, and all but each target's own
-        # are thrown away: that is faster than one by one.
+        # A few targets are multiplied with all of their means, and all but each target's own is
+        # thrown away: that is faster than one by one.
         cut = (*attract.shape[:3], -1)
-        np.matmul(targets.reshape(cut), self._halves_by_block, out=attract)
+        np.matmul(targets.reshape(cut), self._few_halves, out=attract)
         # σ(s) = (1 + tanh(s / 2)) / 2, which is fast, and overflows nowhere.
         np.tanh(attract, out=attract)
         np.subtract(1, attract, out=attract)

@@ -178,11 +178,10 @@ class ParallelogramFigure:
         """Return the rows that are named, and where: outside the parallelogram, if possible."""
         places = self._places(width)
         a, b, c, target = places[:4]
-        centre = (a + b + c + target) / 4
+        centre = QPolygonF([a, b, c, target]).boundingRect().center()
         lines = ((b, a), (c, target), (b, c), (a, target))
         bounds = QRectF(0, 0, width, self._height(width)).adjusted(2, 2, -2, -2)
         found: list[tuple[int, QRectF]] = []
-
         air = CROSS * self._look.scale
 
         def cost(rect: QRectF) -> tuple[int, int, int]:

@@ -142,7 +142,7 @@ class BatchGrid:
         chip = fitted(rows.chip(place), look, self._cell - SPACE, TYPE_SMALL)
         room, line = chip_size(chip, look, TYPE_SMALL), _CHIP_LINE * look.scale
         x = cell.center().x() - room.width() / 2
-        at = QPointF(round(x), round(cell.top() + 3 + (line - room.height()) / 2))
+        at = QPointF(round(x), round(cell.top() + 2 + (line - room.height()) / 2))
         emphasis = self.marks.emphasis(-1 if is_padding else id)
         paint_chip(painter, at, chip, look, size=TYPE_SMALL, emphasis=emphasis)
         if id >= 0 or not is_padding:
@@ -153,7 +153,7 @@ class BatchGrid:
         font, metrics = mono_type(look, TYPE_SMALL)
         text = NO_ID if id < 0 else str(id)
         advance, height = metrics.horizontalAdvance(text), metrics.height()
-        x, top = cell.center().x() - advance / 2, round(cell.top() + _CHIP_LINE * look.scale)
+        x, top = cell.center().x() - advance / 2, round(cell.top() + _CHIP_LINE * look.scale + 2)
         if is_padding:
             # Lines through digits make other digits of them.
             painter.setPen(Qt.PenStyle.NoPen)

@@ -228,7 +228,7 @@ class WindowTextFigure:
         painter.setFont(font)
         painter.setPen(QColor(self._look.accent if is_partner else self._look.quiet))
         x = rect.center().x() - metrics.horizontalAdvance(text) / 2
-        painter.drawText(QPointF(round(x), round(rect.bottom() + metrics.ascent())), text)
+        painter.drawText(QPointF(round(x), round(rect.bottom() + metrics.ascent() + 2)), text)
 
     def _emphasis(self, key: bytes) -> Emphasis:
         if key and key == self.marks.selection:

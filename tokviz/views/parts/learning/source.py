@@ -83,13 +83,10 @@ class LearningSource(QWidget):
         """Show the document's source and what it gave."""
         choices, vectors = self._workspace.document.embedding, self._workspace.vectors
         self.box.set_value(choices.source)
-        name, about, is_warning = "", self.words(), False
+        name, about = "", self.words()
         if choices.source is Source.FILE:
             name = Path(choices.path).name
-        problem = self._workspace.problem
-        is_unreadable = problem is not None and problem.kind is ProblemKind.VECTORS_UNREADABLE
-        if problem is not None and is_unreadable and vectors.space is None:
-            about, is_warning = sentence(problem.error), True
+        is_warning = bool(self._error()) and vectors.space is None
         self.name_label.setText(name)
         self.name_label.setVisible(bool(name))
         self._tell(about, is_warning=is_warning)
@@ -104,7 +101,11 @@ class LearningSource(QWidget):
         if space is None:
             if choices.source is Source.RANDOM:
                 return self.tr("The rows are drawn as soon as there is a vocabulary: train first.")
-            return self.tr("Reading the vectors…")
+            if self._workspace.vectors.is_reading:
+                return self.tr("Reading the vectors…")
+            return self._error() or self.tr(
+                "The vectors were not read to the end. Choose them anew."
+            )
         rows, dimensions = len(space.words.lexicon), space.words.dimensions
         match choices.source:
             case Source.RANDOM:
@@ -125,6 +126,13 @@ class LearningSource(QWidget):
                     return shape
                 lines = f"{shape} · {format_words(opened.format)}", skipped_words(opened)
                 return "\n".join(filter(None, lines))
+
+    def _error(self) -> str:
+        """Return why vectors could not be read, or nothing."""
+        problem = self._workspace.problem
+        if problem is None or problem.kind is not ProblemKind.VECTORS_UNREADABLE:
+            return ""
+        return sentence(problem.error)
 
     def _tell(self, text: str, *, is_warning: bool) -> None:
         role = "warning" if is_warning else "hint"
