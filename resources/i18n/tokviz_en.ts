@@ -463,10 +463,10 @@
 <context>
     <name>TrialWords</name>
     <message numerus="yes">
-        <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
+        <source>{count} of %n seed(s) put “{word}” first without the question’s words, {with_them} with them.</source>
         <translation>
-            <numerusform>{count} of %n seed put “{word}” first without the query words, {with_them} with them.</numerusform>
-            <numerusform>{count} of %n seeds put “{word}” first without the query words, {with_them} with them.</numerusform>
+            <numerusform>{count} of %n seed put “{word}” first without the question’s words, {with_them} with them.</numerusform>
+            <numerusform>{count} of %n seeds put “{word}” first without the question’s words, {with_them} with them.</numerusform>
         </translation>
     </message>
 </context>

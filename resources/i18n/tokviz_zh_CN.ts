@@ -189,10 +189,6 @@
         <translation>文件里没有“{text}”，只有：{names}。请把矩阵存为“vectors”，把词存为“words”。</translation>
     </message>
     <message>
-        <source>None of the file’s matrices can be vectors: {names}. Choose another file.</source>
-        <translation>文件里没有一个矩阵可以作向量：{names}。请另选文件。</translation>
-    </message>
-    <message>
         <source>Several matrices may be the vectors: {names}. Choose one of them.</source>
         <translation>好几个矩阵都可能是向量：{names}。请选择其中一个。</translation>
     </message>
@@ -223,6 +219,10 @@
     <message>
         <source>“{text}” is not finite, or too large to compute with. Correct the line, or delete it.</source>
         <translation>“{text}”不是有限数，或大得无法计算。请改正或删除这一行。</translation>
+    </message>
+    <message>
+        <source>No matrix in the file can be vectors: {names}. Choose another file.</source>
+        <translation>文件里没有可以作为向量的矩阵：{names}。请选择别的文件。</translation>
     </message>
 </context>
 <context>
@@ -1334,6 +1334,10 @@
         <source>Which rows…</source>
         <translation>查看这些行…</translation>
     </message>
+    <message>
+        <source>The vectors were not read to the end. Choose them anew.</source>
+        <translation>向量没有读完。请重新选择。</translation>
+    </message>
 </context>
 <context>
     <name>LearningView</name>
@@ -1350,10 +1354,6 @@
         <translation>保存当前的向量，供其他程序使用</translation>
     </message>
     <message>
-        <source>PPMI + SVD has no epochs: it counts neighbours and decomposes the table once, always with the same result.</source>
-        <translation>PPMI + SVD 没有轮次：统计相邻的词，再把共现矩阵分解一次，结果总是相同。</translation>
-    </message>
-    <message>
         <source>Reading the corpus…</source>
         <translation>正在读取语料……</translation>
     </message>
@@ -1368,6 +1368,10 @@
     <message>
         <source>The corpus or a choice has changed since these were learned.</source>
         <translation>学习之后，语料或选项有了变化。</translation>
+    </message>
+    <message>
+        <source>PPMI + SVD has no epochs: it counts neighbours and decomposes the matrix once, always with the same result.</source>
+        <translation>PPMI + SVD 没有轮次：统计相邻的词，再把共现矩阵分解一次，结果总是相同。</translation>
     </message>
 </context>
 <context>
@@ -1473,10 +1477,6 @@
         <translation>更少见的词没有向量：先从文本中去掉。</translation>
     </message>
     <message>
-        <source>Words above this share of the text are left out at random. Usual: 0.001</source>
-        <translation>占文本比例高于此值的词会被随机略去。常用值：0.001。</translation>
-    </message>
-    <message>
         <source>Negatives are drawn by count to this power: 1 as in the text, 0 alike.</source>
         <translation>负样本按频次的这个幂抽取：1 与文本一致，0 机会均等。</translation>
     </message>
@@ -1503,10 +1503,6 @@
     <message>
         <source>PPMI + SVD</source>
         <translation>PPMI + SVD</translation>
-    </message>
-    <message>
-        <source>Counts neighbours and decomposes the table, once.</source>
-        <translation>统计相邻的词，再把共现矩阵分解一次。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -1623,6 +1619,14 @@
     <message>
         <source>With the whole matrix the size of steps adapts.</source>
         <translation>用整个矩阵时，步子大小自动调整。</translation>
+    </message>
+    <message>
+        <source>Words above this share of the text are left out at random. Usual: 0.001.</source>
+        <translation>占文本比例高于此值的词会被随机略去。常用值：0.001。</translation>
+    </message>
+    <message>
+        <source>Counts neighbours and decomposes the matrix, once.</source>
+        <translation>统计相邻的词，再把共现矩阵分解一次。</translation>
     </message>
 </context>
 <context>
@@ -1944,16 +1948,16 @@
         <translation>轨迹</translation>
     </message>
     <message>
-        <source>Show where the words that stand out came from</source>
-        <translation>显示突出的词从哪里移动而来</translation>
-    </message>
-    <message>
         <source>Reset view</source>
         <translation>复位视图</translation>
     </message>
     <message>
         <source>Show the whole map again</source>
         <translation>重新显示整张地图</translation>
+    </message>
+    <message>
+        <source>Show where the highlighted words came from</source>
+        <translation>显示突出的词从哪里移动过来</translation>
     </message>
 </context>
 <context>
@@ -1968,10 +1972,6 @@
     <message>
         <source>The map begins with the first vectors…</source>
         <translation>有了第一批向量就开始画地图……</translation>
-    </message>
-    <message>
-        <source>No vectors were learned yet. Press “Learn” in the panel “Word2Vec”.</source>
-        <translation>还没有学到向量。请在“Word2Vec”面板中点“学习”。</translation>
     </message>
     <message>
         <source>Reading the vectors…</source>
@@ -1996,10 +1996,6 @@
     <message>
         <source>“{start}” and “{end}” have the same vector.</source>
         <translation>“{start}”和“{end}”的向量相同。</translation>
-    </message>
-    <message>
-        <source>t-SNE needs the package {package}. Install it with: pip install &quot;tokviz[{extra}]&quot;</source>
-        <translation>t-SNE 需要 {package} 软件包。安装方法：pip install &quot;tokviz[{extra}]&quot;</translation>
     </message>
     <message>
         <source>t-SNE needs at least {least} vectors; there are {found}.</source>
@@ -2062,6 +2058,14 @@
     <message>
         <source>Stopped. “Try again” makes the map.</source>
         <translation>已停止。点“重试”就会画出地图。</translation>
+    </message>
+    <message>
+        <source>No vectors have been learned yet. Press “Learn” in the panel “Word2Vec”.</source>
+        <translation>还没有学习向量。请在“Word2Vec”面板里点“学习”。</translation>
+    </message>
+    <message>
+        <source>t-SNE needs the package {package}. Install it beside TokViz: pip install &quot;{package}&quot;</source>
+        <translation>t-SNE 需要 {package}。请把它装在 TokViz 旁边：pip install &quot;{package}&quot;</translation>
     </message>
 </context>
 <context>
@@ -3829,10 +3833,6 @@
         <translation>排第一的词</translation>
     </message>
     <message>
-        <source>rank without query words</source>
-        <translation>名次（不算题目里的词）</translation>
-    </message>
-    <message>
         <source>rank of all</source>
         <translation>名次（所有的词）</translation>
     </message>
@@ -3843,6 +3843,10 @@
     <message>
         <source>of all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>rank without the question’s words</source>
+        <translation>名次（不算题目里的词）</translation>
     </message>
 </context>
 <context>
@@ -3920,8 +3924,8 @@
         <translation>PPMI + SVD 用任何种子都得到同样的向量</translation>
     </message>
     <message>
-        <source>Write three words and the expected answer first</source>
-        <translation>请先写好三个词和预期答案</translation>
+        <source>Type three words and the expected answer first</source>
+        <translation>请先输入三个词和预期的答案</translation>
     </message>
 </context>
 <context>
@@ -3931,18 +3935,14 @@
         <translation>这有多可靠？</translation>
     </message>
     <message numerus="yes">
-        <source>{count} of %n seed(s) put “{word}” first without the query words, {with_them} with them.</source>
+        <source>{count} of %n seed(s) put “{word}” first without the question’s words, {with_them} with them.</source>
         <translation>
-            <numerusform>%n 个种子中，不算题目里的词时有 {count} 个把“{word}”排在第一，都算上时有 {with_them} 个。</numerusform>
+            <numerusform>%n 个种子中，不算题目里的词时有 {count} 个把“{word}”排第一，算上时有 {with_them} 个。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>VectorErrors</name>
-    <message>
-        <source>This needs the library {package}, which is not installed. Choose something else, or install it with: pip install tokviz[{extra}]</source>
-        <translation>需要 {package} 软件包，但没有安装。请改选别的选项，或这样安装：pip install tokviz[{extra}]</translation>
-    </message>
     <message>
         <source>There are {found} different words, and this way of learning takes {most} at most. Raise the minimum count, or choose another method or solver.</source>
         <translation>有 {found} 个不同的词，而这种学习方式最多处理 {most} 个。请调高最低频次，或改选别的方法或求解方式。</translation>
@@ -3977,6 +3977,10 @@
         <source>The loss rose above that of vectors which know nothing: the steps were too long. Lower the learning rate, and learn again.</source>
         <translation>损失比什么都没学的向量还高：步子太大了。请调低学习率，重新学习。</translation>
     </message>
+    <message>
+        <source>This needs the package {package}, which is not installed. Choose something else, or install it beside TokViz: pip install &quot;{package}&quot;</source>
+        <translation>这需要 {package}，但没有安装。请改选别的，或把它装在 TokViz 旁边：pip install &quot;{package}&quot;</translation>
+    </message>
 </context>
 <context>
     <name>VectorFileWords</name>
@@ -4007,10 +4011,6 @@
     <message>
         <source>safetensors</source>
         <translation>safetensors</translation>
-    </message>
-    <message>
-        <source>TensorFlow projector</source>
-        <translation>TensorFlow Projector</translation>
     </message>
     <message>
         <source>the word stood before; its first row counts</source>
@@ -4082,6 +4082,10 @@
             <numerusform>还有 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>TensorFlow Projector</source>
+        <translation>TensorFlow Projector</translation>
+    </message>
 </context>
 <context>
     <name>VectorFiles</name>
@@ -4138,10 +4142,6 @@
         <translation>NumPy 数组</translation>
     </message>
     <message>
-        <source>TensorFlow projector, two files</source>
-        <translation>TensorFlow Projector，两个文件</translation>
-    </message>
-    <message>
         <source>vectors</source>
         <translation>向量</translation>
     </message>
@@ -4156,6 +4156,10 @@
     <message>
         <source>{name} was not saved.</source>
         <translation>未能保存 {name}。</translation>
+    </message>
+    <message>
+        <source>TensorFlow Projector, two files</source>
+        <translation>TensorFlow Projector，两个文件</translation>
     </message>
 </context>
 <context>
@@ -4494,10 +4498,6 @@
         <translation>得分：输入与输出逐个数相乘再相加。概率：1 / (1 + e^−得分)。误差：概率 − 目标。</translation>
     </message>
     <message>
-        <source>Learning rate {rate}: each output changes by −{rate} × error × mean, each context word by −{rate} × the sum of error × output, divided by the number of context words.</source>
-        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 平均；每个上下文词的变化为 −{rate} 乘以“误差 × 输出”之和，再除以上下文词数。</translation>
-    </message>
-    <message>
         <source>Learning rate {rate}: each output changes by −{rate} × error × input, the input by −{rate} × the sum of error × output.</source>
         <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 输入；输入的变化为 −{rate} 乘以“误差 × 输出”之和。</translation>
     </message>
@@ -4584,19 +4584,23 @@
         <translation>输入向量取自第 {epoch} 轮之后；输出向量要到训练结束时才有，此前以零代替。</translation>
     </message>
     <message>
-        <source>PPMI with SVD counts such pairs and takes no steps: this is the first step that Word2Vec would take with these vectors and output vectors of zero.</source>
-        <translation>PPMI + SVD 只统计这样的词对，并不一步步训练：这里是 Word2Vec 用这些向量和全零的输出向量会走的第一步。</translation>
-    </message>
-    <message>
-        <source>The exact solver takes all pairs at once; this is what one pair asks for.</source>
-        <translation>用整个矩阵时，一次处理所有词对；这里只看其中一个词对的作用。</translation>
-    </message>
-    <message>
         <source>They were learned with other choices: learn again to follow.</source>
         <translation>这些向量是按别的选项学的：请重新学习。</translation>
     </message>
     <message>
-        <source>Vectors are of the tokens at step {step}.</source>
+        <source>Learning rate {rate}: each output changes by −{rate} × error × mean, each context word by −{rate} × the sum of error × output, divided by the number of context words. (As in the original program, training gives each of them the whole sum.)</source>
+        <translation>学习率 {rate}：每个输出的变化为 −{rate} × 误差 × 平均；每个上下文词的变化为 −{rate} 乘以“误差 × 输出”之和，再除以上下文词数。（和最初的程序一样，实际训练时每个上下文词都得到整个和。）</translation>
+    </message>
+    <message>
+        <source>PPMI + SVD counts such pairs and takes no steps: this is the first step that Word2Vec would take with these vectors and output vectors of zero.</source>
+        <translation>PPMI + SVD 只统计这样的词对，并不一步步训练：这里是 Word2Vec 用这些向量和全零的输出向量会走的第一步。</translation>
+    </message>
+    <message>
+        <source>The whole matrix takes all pairs at once; this is what one pair asks for.</source>
+        <translation>用整个矩阵时，一次处理所有词对；这里只看其中一个词对的作用。</translation>
+    </message>
+    <message>
+        <source>These are the vectors of the tokens at step {step}.</source>
         <translation>这些是第 {step} 步的词元的向量。</translation>
     </message>
 </context>

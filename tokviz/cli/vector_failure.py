@@ -84,7 +84,7 @@ def missing_extra(error: MissingExtra) -> Refused:
     """Return what to say about a library that is not installed."""
     return Refused(
         f"this needs {error.package}, which is not installed; "
-        f'pip install "tokviz[{error.extra}]" brings it.'
+        f'pip install "{error.package}" brings it.'
     )
 
 

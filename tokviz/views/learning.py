@@ -232,7 +232,7 @@ class LearningView(LazyView):
         vectors = self._workspace.vectors
         if vectors.learned is not None:
             return self.tr(
-                "PPMI + SVD has no epochs: it counts neighbours and decomposes the table once, "
+                "PPMI + SVD has no epochs: it counts neighbours and decomposes the matrix once, "
                 "always with the same result."
             )
         if vectors.is_learning:

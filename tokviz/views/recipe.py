@@ -204,6 +204,7 @@ class RecipeView(LazyView):
         self.setAccessibleName(self.title())
         self.heading.setText(self.title())
         self.more_button.setText(self.tr("More"))
+        self.more_button.setToolTip(self.tr("All choices, or only the most important"))
         for row, (_, values) in _CHOICES.items():
             words = [(option_name(value), option_about(value)) for value in values]
             self.choices[row].set_words(words)
@@ -255,7 +256,6 @@ class RecipeView(LazyView):
 
     def _show_more(self, shown: bool) -> None:
         self.more.setVisible(shown)
-        self.more_button.setToolTip(self.tr("All choices, or only the most important"))
         self._show_arrow()
 
     def _show_arrow(self) -> None:

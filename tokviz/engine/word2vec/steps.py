@@ -17,8 +17,8 @@ _ALONE = 2**18
 """So many multiplications OpenBLAS does on one thread, which waits for no busy processor."""
 _LONGEST_STEP = 10.0
 """No coordinate of an input moves farther at once."""
-_FEW_ROWS = 16
-"""Fewer rows at once cost more in calls than threads do in waiting."""
+_FEW = 8
+"""Fewer rows or columns at once cost more in calls than threads do in waiting."""
 
 
 class Steps(Protocol):
@@ -39,14 +39,23 @@ def multiply(left: Numbers, right: Numbers, out: Numbers) -> None:
     """Multiply matrices (g, r, s) and (g, s, t), in as many parts as stay on one thread each."""
     groups, rows, inner = left.shape
     columns = right.shape[2]
-    part = rows
-    while part * inner * columns > _ALONE and part % 2 == 0 and part > _FEW_ROWS:
-        part //= 2
-    if part == rows:
+    high, wide = rows, columns
+    while high * inner * wide > _ALONE:
+        if high % 2 == 0 and high > _FEW and (high >= wide or wide % 2 or wide <= _FEW):
+            high //= 2
+        elif wide % 2 == 0 and wide > _FEW:
+            wide //= 2
+        else:
+            break
+    if (high, wide) == (rows, columns):
         np.matmul(left, right, out=out)
-    else:
-        parts = (groups, rows // part, part)
-        np.matmul(left.reshape(*parts, inner), right[:, None], out=out.reshape(*parts, columns))
+        return
+    tall, broad = rows // high, columns // wide
+    np.matmul(
+        left.reshape(groups, tall, 1, high, inner),
+        right.reshape(groups, 1, inner, broad, wide).swapaxes(2, 3),
+        out=out.reshape(groups, tall, high, broad, wide).swapaxes(2, 3),
+    )
 
 
 def limit(steps: Numbers) -> None:

@@ -15,7 +15,7 @@ _FORMATS: dict[VectorFormat, object] = {
     VectorFormat.NPY: QT_TRANSLATE_NOOP("VectorFileWords", "NumPy array"),
     VectorFormat.NPZ: QT_TRANSLATE_NOOP("VectorFileWords", "NumPy arrays"),
     VectorFormat.SAFETENSORS: QT_TRANSLATE_NOOP("VectorFileWords", "safetensors"),
-    VectorFormat.PROJECTOR: QT_TRANSLATE_NOOP("VectorFileWords", "TensorFlow projector"),
+    VectorFormat.PROJECTOR: QT_TRANSLATE_NOOP("VectorFileWords", "TensorFlow Projector"),
 }
 _REASONS: dict[Skip, object] = {
     Skip.DUPLICATE: QT_TRANSLATE_NOOP(

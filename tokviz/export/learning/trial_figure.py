@@ -48,7 +48,7 @@ class TrialFigure:
         seed = QCoreApplication.translate("TrialFigure", "seed")
         word = QCoreApplication.translate("TrialFigure", "came first")
         if width >= ROOMY * self._look.scale:
-            alone = QCoreApplication.translate("TrialFigure", "rank without query words")
+            alone = QCoreApplication.translate("TrialFigure", "rank without the question’s words")
             both = QCoreApplication.translate("TrialFigure", "rank of all")
         else:
             alone = QCoreApplication.translate("TrialFigure", "rank")

@@ -75,7 +75,7 @@ _ABOUT: dict[Field, object] = {
         "LearningWords", "Rarer words get no vector: they are taken out of the text first."
     ),
     Field.SUBSAMPLE: QT_TRANSLATE_NOOP(
-        "LearningWords", "Words above this share of the text are left out at random. Usual: 0.001"
+        "LearningWords", "Words above this share of the text are left out at random. Usual: 0.001."
     ),
     Field.EXPONENT: QT_TRANSLATE_NOOP(
         "LearningWords", "Negatives are drawn by count to this power: 1 as in the text, 0 alike."
@@ -96,7 +96,9 @@ _OPTIONS: dict[type[StrEnum], dict[StrEnum, tuple[object, object]]] = {
         ),
         Method.PPMI_SVD: (
             QT_TRANSLATE_NOOP("LearningWords", "PPMI + SVD"),
-            QT_TRANSLATE_NOOP("LearningWords", "Counts neighbours and decomposes the table, once."),
+            QT_TRANSLATE_NOOP(
+                "LearningWords", "Counts neighbours and decomposes the matrix, once."
+            ),
         ),
     },
     Atoms: {

@@ -22,8 +22,8 @@ def vector_sentence(error: Exception) -> str | None:
         case MissingExtra():
             text = translate(
                 "VectorErrors",
-                "This needs the library {package}, which is not installed. Choose something else, "
-                "or install it with: pip install tokviz[{extra}]",
+                "This needs the package {package}, which is not installed. Choose something else, "
+                'or install it beside TokViz: pip install "{package}"',
             )
             return text.format(package=error.package, extra=error.extra)
         case TooManyWords():

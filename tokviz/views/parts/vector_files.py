@@ -111,7 +111,7 @@ class VectorFiles(QObject):
         formats = {
             f"{self.tr('word2vec text')} (*.txt *.vec)": (VectorFormat.WORD2VEC_TEXT, ".txt"),
             f"{self.tr('NumPy arrays')} (*.npz)": (VectorFormat.NPZ, ".npz"),
-            f"{self.tr('TensorFlow projector, two files')} (*.tsv)": (
+            f"{self.tr('TensorFlow Projector, two files')} (*.tsv)": (
                 VectorFormat.PROJECTOR,
                 ".tsv",
             ),

@@ -203,18 +203,22 @@ class TrialSection(QWidget):
     def _suggest(self, names: RowNames | None) -> None:
         """Expect what the vectors answer first to a question; other ones may answer otherwise."""
         words, space = self._workspace.document.view.analogy, self._state.space
+        learned = self._workspace.vectors.learned
         is_answered = words == self._suggested_for and self.expected_field.text()
         if is_answered or space is None or names is None or not all(words):
             return
         a, b, c = (key_of_word(names, word) for word in words)
         try:
-            found = analogy(space.words, a, b, c, 1)
+            # Before the end, and at the start above all, the answer is a matter of chance.
+            vectors = space.words if learned is None else learned.at(learned.history.end)
+            found = analogy(vectors, a, b, c, 1)
         except (UnknownWords, NoDirection):
             # The panel of analogies says so; here the field stays as it is.
             return
         if len(found.ranked):
+            row = names.row(vectors.lexicon.keys[int(found.ranked.rows[0])])
             self._suggested_for = words
-            self.expected_field.show_word(names.text(int(found.ranked.rows[0])))
+            self.expected_field.show_word("" if row is None else names.text(row))
 
     # The result
 
@@ -250,6 +254,6 @@ class TrialSection(QWidget):
             elif learned.recipe.method is Method.PPMI_SVD:
                 reason = self.tr("PPMI + SVD gives the same vectors with every seed")
             elif self._question() is None:
-                reason = self.tr("Write three words and the expected answer first")
+                reason = self.tr("Type three words and the expected answer first")
         self.run_button.setToolTip(reason or tip)
         self.run_button.setEnabled(not reason)

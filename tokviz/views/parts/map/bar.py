@@ -150,7 +150,7 @@ class MapBar(QWidget):
             (
                 self.trails_button,
                 self.tr("Trails"),
-                self.tr("Show where the words that stand out came from"),
+                self.tr("Show where the highlighted words came from"),
             ),
             (self.reset_button, self.tr("Reset view"), self.tr("Show the whole map again")),
         ):

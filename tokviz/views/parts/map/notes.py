@@ -26,7 +26,8 @@ def empty_words(workspace: Workspace) -> str:
             return translate("MapNotes", "The map begins with the first vectors…")
         case Source.LEARNED:
             return translate(
-                "MapNotes", "No vectors were learned yet. Press “Learn” in the panel “Word2Vec”."
+                "MapNotes",
+                "No vectors have been learned yet. Press “Learn” in the panel “Word2Vec”.",
             )
         case Source.FILE if workspace.jobs.is_running("vectors"):
             return translate("MapNotes", "Reading the vectors…")
@@ -60,7 +61,7 @@ def failed_words(error: Exception) -> str:
     if isinstance(error, MissingExtra):
         text = translate(
             "MapNotes",
-            't-SNE needs the package {package}. Install it with: pip install "tokviz[{extra}]"',
+            't-SNE needs the package {package}. Install it beside TokViz: pip install "{package}"',
         )
         return text.format(package=error.package, extra=error.extra)
     if isinstance(error, TooFewVectors):

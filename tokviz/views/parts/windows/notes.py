@@ -112,7 +112,7 @@ def basis_notes(source: WindowVectorsSource, moment: Moment, epoch: float, metho
         case Moment.NO_OUTPUTS:
             text = translate(
                 "Windows",
-                "PPMI with SVD counts such pairs and takes no steps: this is the first step that "
+                "PPMI + SVD counts such pairs and takes no steps: this is the first step that "
                 "Word2Vec would take with these vectors and output vectors of zero.",
             )
     notes = [text.format(epoch=f"{epoch:.1f}".removesuffix(".0"))]
@@ -120,7 +120,7 @@ def basis_notes(source: WindowVectorsSource, moment: Moment, epoch: float, metho
         notes.append(
             translate(
                 "Windows",
-                "The exact solver takes all pairs at once; this is what one pair asks for.",
+                "The whole matrix takes all pairs at once; this is what one pair asks for.",
             )
         )
     if source.is_stale():
@@ -129,6 +129,6 @@ def basis_notes(source: WindowVectorsSource, moment: Moment, epoch: float, metho
         )
     step = source.other_step()
     if step is not None:
-        text = translate("Windows", "Vectors are of the tokens at step {step}.")
+        text = translate("Windows", "These are the vectors of the tokens at step {step}.")
         notes.append(text.format(step=grouped(step)))
     return " ".join(notes)
