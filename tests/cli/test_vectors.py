@@ -295,7 +295,7 @@ def test_a_missing_library_is_named(
     tokviz: Cli, refused: Check, text: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "jieba", None)
-    refused(tokviz("vectors", "train", text, "--atoms", "jieba"), 1, "jieba", "tokviz[chinese]")
+    refused(tokviz("vectors", "train", text, "--atoms", "jieba"), 1, "jieba", "pip install")
 
 
 def test_a_vocabulary_that_is_too_large(

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
@@ -354,69 +352,3 @@ def test_one_epoch_has_two_ends(workspace: Workspace) -> None:
         assert workspace.vectors.last_epoch == 1
         start, end = (vectors(workspace) for _ in map(workspace.set_epoch, (0, 1)))
         assert not np.array_equal(start, end)
-
-
-# Fast sequences of edits
-
-CORPORA = ("a b c\nb c a\n", "a b\nc d\n", "x\ny\n", "")
-EDITS = st.lists(
-    st.tuples(
-        st.sampled_from(["corpus", "dimensions", "source", "atoms", "undo", "redo", "learn"]),
-        st.integers(0, 3),
-        st.booleans(),
-    ),
-    max_size=12,
-)
-
-
-def edit(workspace: Workspace, what: str, how: int) -> None:
-    choices = workspace.document.embedding
-    recipe = choices.learning
-    match what:
-        case "corpus":
-            workspace.set_corpus(Corpus(CORPORA[how]))
-        case "dimensions":
-            workspace.set_embedding(
-                replace(choices, dimensions=how + 1, learning=replace(recipe, dimensions=how + 1))
-            )
-        case "source":
-            source = Source.LEARNED if how else Source.RANDOM
-            workspace.set_embedding(replace(choices, source=source))
-        case "atoms":
-            atoms = Atoms.TOKENS if how % 2 else Atoms.WORDS
-            workspace.set_embedding(replace(choices, learning=replace(recipe, atoms=atoms)))
-        case "undo":
-            workspace.undo_stack.undo()
-        case "redo":
-            workspace.undo_stack.redo()
-        case "learn":
-            workspace.vectors.learn()
-
-
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(EDITS)
-def test_after_any_edits_the_vectors_are_those_of_the_document(
-    qtbot: QtBot, edits: list[tuple[str, int, bool]]
-) -> None:
-    start = replace(WORDS, corpus=Corpus(CORPORA[0]))
-    for hurried in workspaces(synchronous=False):
-        hurried.open_document(start)
-        qtbot.waitUntil(lambda hurried=hurried: not hurried.is_busy, timeout=PATIENCE_MS)
-        for what, how, rests in edits:
-            edit(hurried, what, how)
-            if rests:
-                QCoreApplication.processEvents()
-        qtbot.waitUntil(lambda hurried=hurried: not hurried.is_busy, timeout=PATIENCE_MS)
-        QCoreApplication.processEvents()
-        qtbot.waitUntil(lambda hurried=hurried: not hurried.is_busy, timeout=PATIENCE_MS)
-        document = hurried.document
-        for calm in workspaces(synchronous=True):
-            calm.open_document(document)
-            assert hurried.vectors.is_stale == calm.vectors.is_stale
-            if not calm.vectors.is_stale:
-                assert words(hurried) == words(calm)
-                assert np.array_equal(vectors(hurried), vectors(calm))
-            failed, also = hurried.problem, calm.problem
-            assert (failed is None) == (also is None)
-            if failed is not None and also is not None:
-                assert str(failed.error) == str(also.error)

@@ -923,7 +923,7 @@ def test_without_its_library_tsne_says_how_to_get_it(
 
     choose(view, method=MapMethod.TSNE)
 
-    assert 'pip install "tokviz[tsne]"' in view.foot.note.text()
+    assert 'pip install "openTSNE"' in view.foot.note.text()
     assert view.foot.note.property("role") == "warning"
     assert plot_of(view).item.shown is before
     assert not view.foot.again_button.isHidden()

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokviz.engine.word2vec.chunks import plan_for, vectors_of
@@ -66,6 +66,10 @@ def test_more_negatives_are_drawn_where_pairs_ask_for_more(method):
         plan_for(sentences, replace(recipe, negatives=negatives)).drawn for negatives in (5, 20)
     )
     assert 3 * few < many < 5 * few
+    if method is Method.SKIP_GRAM:
+        # An input has more pairs in wider windows, but a target of CBOW is one pair in any.
+        wide = plan_for(sentences, replace(recipe, window=15)).drawn
+        assert 2 * few < wide < 4 * few
 
 
 def test_targets_stand_before_the_negatives_of_their_group():

@@ -1,16 +1,10 @@
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tokviz.engine.word2vec.negatives import deal
+from tokviz.engine.word2vec.negatives import deal, sums
 from tokviz.engine.word2vec.pairs import noise_probabilities
-
-
-def sums(probabilities):
-    reached = np.cumsum(probabilities)
-    reached[-1] = 1.0
-    return reached
 
 
 @given(
@@ -30,7 +24,7 @@ def test_all_hands_together_have_each_word_by_its_probability(counts, size, hand
 
 @given(st.integers(1, 40), st.integers(1, 10), st.integers(0, 99))
 def test_each_hand_has_a_frequent_word_about_as_often_as_it_should(size, hands, seed):
-    dealt = deal(np.array([0.6, 1.0]), size, hands, np.random.default_rng(seed))
+    dealt = deal(sums(np.array([0.6, 0.4])), size, hands, np.random.default_rng(seed))
     times = (dealt == 0).sum(axis=1)
     assert (np.abs(times - 0.6 * size) < 2).all()
 
@@ -49,3 +43,12 @@ def test_any_one_hand_follows_count_to_the_exponent(exponent):
         expected = rounds * size * shares
         # Strata make it vary less than free draws, of which 99.9 % stay below 24.3.
         assert ((times - expected) ** 2 / expected).sum() < 24.3
+
+
+def test_the_last_draw_is_a_word():
+    class Highest(np.random.Generator):
+        def random(self, *_args, **_kwargs):
+            return np.nextafter(1.0, 0.0)
+
+    rng = Highest(np.random.PCG64(0))
+    assert deal(sums(np.full(3, 1 / 3)), 1001, 7, rng).max() == 2

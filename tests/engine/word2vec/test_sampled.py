@@ -203,6 +203,14 @@ def test_no_pair_reaches_over_the_end_of_a_sentence():
         assert (moved[[sentences.lexicon.row_of_word(word) for word in "ab"]] > 0.01).all()
 
 
+@pytest.mark.parametrize("method", METHODS)
+def test_of_words_that_are_left_out_nothing_is_learned(method):
+    history, _ = finish(learn_sampled(topics(0), recipe(method, subsample=1e-12)))
+    assert history.end == 10
+    assert history.losses == []
+    assert (history.frames[-1] == history.frames[0]).all()
+
+
 @settings(max_examples=25, deadline=None)
 @given(
     st.sampled_from(METHODS),

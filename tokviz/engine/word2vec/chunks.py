@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from tokviz.engine.word2vec.pairs import noise_probabilities
 from tokviz.engine.word2vec.reading import Layout, Windows
 from tokviz.engine.word2vec.recipe import Method, VectorRecipe
 from tokviz.engine.word2vec.sentences import Sentences
@@ -14,9 +15,9 @@ _BLOCK = {Method.CBOW: 32, Method.SKIP_GRAM: 64}
 _GROUP = 64
 _CHUNKS = 8
 """A text has so many chunks at least, if it has as many words."""
-_PUSH = 0.4
-"""The most frequent word may come so often in a chunk, times the learning rate, on average. From
-about twice as much on, steps that don't know of each other overshoot more and more."""
+_STRAIN = 3.5
+"""So many steps, each as long as the learning rate, a chunk may ask of one vector on average. They
+don't know of each other, and from about twice as many on they overshoot more and more."""
 _HIGHEST_RATE = 0.2
 """Rates above this teach little, and don't make chunks smaller still."""
 _PAIRS_A_NEGATIVE = {Method.CBOW: 6, Method.SKIP_GRAM: 16}
@@ -53,20 +54,24 @@ class Plan:
 
 def plan_for(sentences: Sentences, recipe: VectorRecipe) -> Plan:
     """Return how a text is cut, so that it is learned fast, and not otherwise than pair by pair."""
-    length = len(sentences.ids)
-    share = float(np.bincount(sentences.ids).max()) / length
+    length, cbow = len(sentences.ids), recipe.method is Method.CBOW
+    # Farther than from one end of a sentence to the other, there is nothing to see.
+    reach = min(recipe.window, int(np.diff(sentences.starts).max()) - 1)
+    # The most that a place asks, of the most frequent word as an input or as an output.
+    counts = np.bincount(sentences.ids, minlength=len(sentences.lexicon))
+    share = float(counts.max()) / length
+    pairs, noise = 1 + reach, float(noise_probabilities(counts, recipe.exponent).max())
+    steps = share + recipe.negatives * noise
+    asked = max(pairs * share, steps) if cbow else pairs * steps
     rate = min(max(recipe.rate, recipe.final_rate), _HIGHEST_RATE)
-    calm = _PUSH / (share * rate) if rate > 0 else np.inf
+    calm = _STRAIN / (rate * asked) if rate > 0 else np.inf
     most = min(_MOST_PLACES[recipe.method], length / _CHUNKS, calm)
     places = 1 << max(0, int(most).bit_length() - 1)
     size = min(places, _BLOCK[recipe.method])
     group = min(places, _GROUP)
-    # Farther than from one end of a sentence to the other, there is nothing to see.
-    reach = min(recipe.window, int(np.diff(sentences.starts).max()) - 1)
     layout = Layout(places // size, size, reach)
-    cbow = recipe.method is Method.CBOW
-    asked = group * recipe.negatives * (1 if cbow else 1 + reach)
-    drawn = max(_FEWEST_NEGATIVES, -(-asked // _PAIRS_A_NEGATIVE[recipe.method]))
+    wanted = group * recipe.negatives * (1 if cbow else pairs)
+    drawn = max(_FEWEST_NEGATIVES, -(-wanted // _PAIRS_A_NEGATIVE[recipe.method]))
     if not cbow:
         # An even number of rows can be multiplied in parts.
         drawn += -(drawn + layout.around) % 32

@@ -131,6 +131,14 @@ def _neighbours(
     chance_of_distance = (window - np.arange(window)) / window
     for first in range(0, len(ids), _CHUNK):
         left = np.arange(first, min(first + _CHUNK, len(ids)))
+        if recipe.subsample <= 0:
+            # All words stay, so the distance is the one in the text.
+            for distance, share in enumerate(chance_of_distance.tolist(), 1):
+                left = left[left + distance <= last[left]]
+                if not len(left):
+                    break
+                yield first, ids[left], ids[left + distance], np.full(len(left), share)
+            continue
         # between[i, m]: how likely m of the words between left[i] and its partner are to stay.
         between = np.zeros((len(left), window))
         between[:, 0] = 1.0

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tokviz.engine.word2vec.chunks import Plan, plan_for, vectors_of
 from tokviz.engine.word2vec.history import History, LearningProgress, frame_count
-from tokviz.engine.word2vec.negatives import deal
+from tokviz.engine.word2vec.negatives import deal, sums
 from tokviz.engine.word2vec.pairs import noise_probabilities
 from tokviz.engine.word2vec.reading import Pass, begin_pass, contexts, neighbours, text_of
 from tokviz.engine.word2vec.recipe import Method, VectorRecipe
@@ -41,16 +41,15 @@ def learn_sampled(
     """
     rng = np.random.default_rng(recipe.seed)
     words, length, epochs = len(sentences.lexicon), len(sentences.ids), recipe.epochs
-    half = 0.5 / recipe.dimensions
-    start = rng.uniform(-half, half, (words, recipe.dimensions)).astype(np.float32)
+    start = rng.random((words, recipe.dimensions), np.float32)
+    start -= 0.5
+    start /= recipe.dimensions
     plan = plan_for(sentences, recipe)
     learner = _Learner(plan, start, recipe.negatives)
     record = _Record(learner.inputs, epochs)
     yield LearningProgress(0, epochs * length, record.history)
     counts = np.bincount(sentences.ids, minlength=words)
-    reached = np.cumsum(noise_probabilities(counts, recipe.exponent))
-    # Rounding must not leave anything beyond the last word.
-    reached[-1] = 1.0
+    reached = sums(noise_probabilities(counts, recipe.exponent))
     text = text_of(sentences, recipe.subsample)
     places = plan.layout.places
     every = max(1, epochs * length // places // (_LOSS_POINTS * _LOSSES_A_POINT))

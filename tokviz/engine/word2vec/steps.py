@@ -6,6 +6,7 @@ its slopes are those of k negatives drawn for each pair (Mikolov et al. 2013, ar
 formula 4). As in that formula, a negative may be the very word that is wanted.
 """
 
+from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -17,8 +18,6 @@ _ALONE = 2**18
 """So many multiplications OpenBLAS does on one thread, which waits for no busy processor."""
 _LONGEST_STEP = 10.0
 """No coordinate of an input moves farther at once."""
-_FEW = 8
-"""Fewer rows or columns at once cost more in calls than threads do in waiting."""
 
 
 class Steps(Protocol):
@@ -39,14 +38,7 @@ def multiply(left: Numbers, right: Numbers, out: Numbers) -> None:
     """Multiply matrices (g, r, s) and (g, s, t), in as many parts as stay on one thread each."""
     groups, rows, inner = left.shape
     columns = right.shape[2]
-    high, wide = rows, columns
-    while high * inner * wide > _ALONE:
-        if high % 2 == 0 and high > _FEW and (high >= wide or wide % 2 or wide <= _FEW):
-            high //= 2
-        elif wide % 2 == 0 and wide > _FEW:
-            wide //= 2
-        else:
-            break
+    high, wide = _parts(rows, inner, columns)
     if (high, wide) == (rows, columns):
         np.matmul(left, right, out=out)
         return
@@ -56,6 +48,25 @@ def multiply(left: Numbers, right: Numbers, out: Numbers) -> None:
         right.reshape(groups, 1, inner, broad, wide).swapaxes(2, 3),
         out=out.reshape(groups, tall, high, broad, wide).swapaxes(2, 3),
     )
+
+
+@cache
+def _parts(rows: int, inner: int, columns: int) -> tuple[int, int]:
+    """Return how many rows and columns of a product are computed at once.
+
+    >>> _parts(64, 50, 64), _parts(64, 192, 50), _parts(64, 224, 300)
+    ((64, 64), (16, 50), (8, 75))
+    """
+
+    def halved(whole: int, times: int, least: int) -> int:
+        while whole * times > _ALONE and whole % 2 == 0 and whole > least:
+            whole //= 2
+        return whole
+
+    # Flat parts are faster than narrow ones, and small ones cost more in calls.
+    high = halved(rows, inner * columns, 16)
+    wide = halved(columns, high * inner, 64)
+    return halved(high, inner * wide, 8), wide
 
 
 def limit(steps: Numbers) -> None:
