@@ -52,16 +52,7 @@ def test_softplus_is_exact_far_out():
 
 
 def test_steps_are_cut_where_they_are_huge():
-    values = np.array([[[-1e30, -10.5, -9.5]], [[0.0, 0.25, 20.0]]], np.float32)
-    limit(values)
-    assert values.tolist() == [[[-10.0, -10.0, -9.5]], [[0.0, 0.25, 10.0]]]
-    ordinary = np.full((4, 60, 50), -0.05, np.float32)
-    limit(ordinary)
-    assert (ordinary == np.float32(-0.05)).all()
-
-
-@pytest.mark.parametrize("huge", [1e20, 1e38])
-def test_what_is_too_large_to_be_squared_is_cut_as_well(huge):
-    values = np.array([[[huge, -huge, 1.0]]], np.float32)
-    limit(values)
-    assert values.tolist() == [[[10.0, -10.0, 1.0]]]
+    for values in ([-1e30, -1.5, 0.5], [0.0, 0.25, 1e30], [-2.0, 0.0, 2.0], [-1.0, 0.5, 1.0]):
+        steps = np.array([[values]], np.float32)
+        limit(steps)
+        assert steps.ravel().tolist() == [min(1.0, max(-1.0, value)) for value in values]

@@ -15,7 +15,7 @@ _BLOCK = {Method.CBOW: 32, Method.SKIP_GRAM: 64}
 _GROUP = 64
 _CHUNKS = 8
 """A text has so many chunks at least, if it has as many words."""
-_STRAIN = 3.5
+_STRAIN = {Method.CBOW: 2.5, Method.SKIP_GRAM: 3.5}
 """So many steps, each as long as the learning rate, a chunk may ask of one vector on average. They
 don't know of each other, and from about twice as many on they overshoot more and more."""
 _HIGHEST_RATE = 0.2
@@ -64,7 +64,7 @@ def plan_for(sentences: Sentences, recipe: VectorRecipe) -> Plan:
     steps = share + recipe.negatives * noise
     asked = max(pairs * share, steps) if cbow else pairs * steps
     rate = min(max(recipe.rate, recipe.final_rate), _HIGHEST_RATE)
-    calm = _STRAIN / (rate * asked) if rate > 0 else np.inf
+    calm = _STRAIN[recipe.method] / (rate * asked) if rate > 0 else np.inf
     most = min(_MOST_PLACES[recipe.method], length / _CHUNKS, calm)
     places = 1 << max(0, int(most).bit_length() - 1)
     size = min(places, _BLOCK[recipe.method])

@@ -16,7 +16,7 @@ Numbers = NDArray[np.floating[Any]]
 
 _ALONE = 2**18
 """So many multiplications OpenBLAS does on one thread, which waits for no busy processor."""
-_LONGEST_STEP = 10.0
+_LONGEST_STEP = 1.0
 """No coordinate of an input moves farther at once."""
 
 
@@ -75,8 +75,7 @@ def limit(steps: Numbers) -> None:
     Ordinary steps are far below. It is enough to do so for inputs: then those of outputs grow no
     faster than the time squared.
     """
-    # Where the sum of squares is small, no step is large, and sums are faster than cuts.
-    if not np.einsum("gnd,gnd->", steps, steps) <= _LONGEST_STEP**2:
+    if max(steps.max(), -steps.min()) > _LONGEST_STEP:
         np.clip(steps, -_LONGEST_STEP, _LONGEST_STEP, out=steps)
 
 

@@ -36,7 +36,8 @@ def trial_words(results: Sequence[SeedResult], expected: str) -> str:
     among = sum(result.rank_with_query == 1 for result in results)
     text = translate(
         "TrialWords",
-        "{count} of %n seed(s) put “{word}” first without the question’s words, {with_them} with them.",
+        "{count} of %n seed(s) put “{word}” first without the question’s words, "
+        "{with_them} with them.",
         "",
         total,
     )

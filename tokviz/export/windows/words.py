@@ -103,8 +103,8 @@ def move_words(method: Method, rate: float) -> str:
         text = QCoreApplication.translate(
             "Windows",
             "Learning rate {rate}: each output changes by −{rate} × error × mean, each context "
-            "word by −{rate} × the sum of error × output, divided by the number of context words. (As in the original program, training gives "
-            "each of them the whole sum.)",
+            "word by −{rate} × the sum of error × output, divided by the number of context words. "
+            "(As in the original program, training gives each of them the whole sum.)",
         )
     else:
         text = QCoreApplication.translate(
