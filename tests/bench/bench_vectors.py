@@ -1,6 +1,6 @@
 """Times Word2Vec by sampling beside gensim, and compares what both learn, all in one run.
 
-    python tests/bench/bench_vectors.py NOVEL [--rounds 4]
+    PYTHONPATH=. python tests/bench/bench_vectors.py NOVEL [--rounds 4]
 
 NOVEL is a Chinese text, cut by jieba; its lines are the sentences. Both learn from the words that
 stand at least 20 times, in 50 dimensions and 5 epochs; gensim with two workers, from lists of

@@ -10,7 +10,7 @@ from tokviz.engine.word2vec.reading import Layout, Windows
 from tokviz.engine.word2vec.recipe import Method, VectorRecipe
 from tokviz.engine.word2vec.sentences import Sentences
 
-_MOST_PLACES = {Method.CBOW: 256, Method.SKIP_GRAM: 128}
+_MOST_PLACES = {Method.CBOW: 256, Method.SKIP_GRAM: 64}
 _BLOCK = {Method.CBOW: 32, Method.SKIP_GRAM: 64}
 _GROUP = 64
 _CHUNKS = 8
@@ -20,7 +20,7 @@ _STRAIN = {Method.CBOW: 2.5, Method.SKIP_GRAM: 3.5}
 don't know of each other, and from about twice as many on they overshoot more and more."""
 _HIGHEST_RATE = 0.2
 """Rates above this teach little, and don't make chunks smaller still."""
-_PAIRS_A_NEGATIVE = {Method.CBOW: 6, Method.SKIP_GRAM: 16}
+_PAIRS_A_NEGATIVE = {Method.CBOW: 6, Method.SKIP_GRAM: 11}
 """A negative stands in for so many that pairs ask for. Neighbours agree with those of gensim
 (tests/bench/bench_vectors.py) as much as its own of two seeds do; with twice as many, less."""
 _FEWEST_NEGATIVES = 16

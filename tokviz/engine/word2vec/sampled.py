@@ -35,9 +35,12 @@ def learn_sampled(
 ) -> Generator[LearningProgress, None, tuple[History, NDArray[np.float32]]]:
     """Learn vectors; return them and the vectors that words have as targets.
 
-    Inputs start uniform in [-0.5 / d, 0.5 / d) by the seed and outputs at 0, as in the original
-    program. In skip-gram a pair's input is the word in the window, and its target the centre, as in
-    the original program and gensim. Progress counts words of the text.
+    Inputs start uniform in [-0.5 / d, 0.5 / d) by the seed and outputs at 0, and a pair of
+    skip-gram has the word in the window as its input and the centre as its target, as in the
+    original program (gensim starts twice as wide). Unlike there, a negative that is the target
+    counts as well, as in the printed formula and in `learn_exact`. Progress counts words of the
+    text, once an epoch. The points of the loss curve are means over some of the chunks since the
+    point before, where there are many.
     """
     rng = np.random.default_rng(recipe.seed)
     words, length, epochs = len(sentences.lexicon), len(sentences.ids), recipe.epochs
