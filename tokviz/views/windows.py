@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tokviz.engine.word2vec.recipe import Method
 from tokviz.export.figure import Figure
@@ -90,6 +97,8 @@ class WindowsView(LazyView):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(3 * SPACE, 3 * SPACE, 2 * SPACE, 2 * SPACE)
         whole.setSpacing(SPACE)
+        # With the walk in its top row, the panel must still let itself be made narrow again.
+        whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         whole.addLayout(self._top)
         whole.addWidget(self.pages, 1)
 
