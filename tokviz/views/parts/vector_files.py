@@ -7,12 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from tokviz.document.document import EmbeddingChoices, Source
-from tokviz.engine.formats.vector_file import (
-    BadVectors,
-    VectorFormat,
-    VectorProblem,
-    write_vectors,
-)
+from tokviz.engine.formats.word_vectors.bad_vectors import BadVectors, VectorProblem
 from tokviz.model.settings import LAST_FOLDER, Settings
 from tokviz.model.workspace import Workspace
 from tokviz.views.parts.errors import sentence
@@ -104,6 +99,9 @@ class VectorFiles(QObject):
 
     def ask_save(self) -> None:
         """Save the vectors that are shown, in a format that other programs read."""
+        # The start has no time for readers and writers.
+        from tokviz.engine.formats.vector_file import VectorFormat, write_vectors
+
         space = self._workspace.vectors.space
         if space is None:
             self.noticed.emit(self.tr("There are no vectors to save yet."))
